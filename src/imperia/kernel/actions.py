@@ -92,19 +92,19 @@ class Answer:
     kind: Kind
     decisions: tuple[Decisions, ...]
     rule: Any
-    tried: Any  # the same rule as far as it says why not; None: the rule itself is tried
-    when: Any  # a rule that says why none of its actions is possible now; None: try each
+    tried: Any  # the same rule as far as it returns why not; None: the rule itself is tried
+    when: Any  # a rule that returns why none of its actions is possible now; None: try each
     candidates: Any  # a rule that lists the codes worth trying; None: try all
-    listed: bool  # whether everything that it lists is legal
-    most: int  # of its actions that are ever listed, or worth trying, at once
+    listed: bool  # whether all codes that `candidates` lists are legal
+    most: int  # the most of its actions that are ever listed, or worth trying, at once
 
 
 class Actions:
     """All actions of a game."""
 
     def __init__(self, game: str, decisions: type[Decisions], *, tried_apart: bool = False) -> None:
-        """`tried_apart`: actions do so much that `legal` and `refusal` are compiled without it. Where they do
-        little, compiling them twice costs more."""
+        """`tried_apart`: actions do so much that `legal` and `refusal` are compiled without what they do.
+        Where actions do little, compiling them twice costs more."""
         self.game = game
         self._apart = tried_apart
         self.decisions = decisions
@@ -112,7 +112,7 @@ class Actions:
         self.answers: list[Answer] = []
         self._afterwards: Any = None
         self._only_answer: Any = None
-        self._in_order: list[Kind] = []  # of codes
+        self._in_order: list[Kind] = []  # by code
         self._first_codes: list[int] = []
         self._ends_of_codes: list[int] = []
 
@@ -130,16 +130,16 @@ class Actions:
         """The decorated function is what this kind of action does when it answers one of these decisions.
 
         It gets the state, the seat, the arguments (each a number below its size) and `trying`: whether it
-        should only say why not. The size of an argument may be given as words for its numbers, which then
+        should only return why not. The size of an argument may be given as words for its numbers, which then
         stand in the notation. `code` is the first of the codes; a kind that was declared before keeps its
-        own. `when` is a rule (state, seat) that says why no action of the kind is possible now, whatever the
-        arguments; the function need not check that again.
+        own. `when` is a rule (state, seat) that returns why no action of the kind is possible now, whatever
+        the arguments; the function need not check that again.
 
         Where trying all arguments would be slow, `candidates` is a rule (state, seat, room, count) that
         appends the offsets worth trying to the first `count` in `room`, ascending, counted from the first
         code, and returns the new count. `legal` is the same for a rule that appends only what is allowed. A
-        kind with very many codes, few of which are possible at once, says how many such a rule appends at
-        `most`: arrays for answers have no more room than that.
+        kind with very many codes, few of them possible at once, gives as `most` how many such a rule appends
+        at most: arrays for answers have no more room than that.
         """
         kind = self._kind(name, code, sizes)
         if most is not None and not (candidates or legal):
@@ -159,13 +159,13 @@ class Actions:
         return declared
 
     def afterwards(self, function: Callable[[Any], None]) -> Callable[[Any], None]:
-        """A rule that is called after every action, for what follows without a decision."""
+        """Declare a rule that is called after every action, for what follows without a decision."""
         self._afterwards = function
         return function
 
     def only_answer(self, function: Callable[[Any], int]) -> Any:
-        """A rule that tells the code of the only answer to what is asked now; -1 if there are several, or it
-        is asked all the same. What can be answered in one way only is not asked, but done."""
+        """Declare a rule that returns the code of the only answer to what is asked now, which is then given
+        without asking; -1 if there are several answers, or if the seat is asked all the same."""
         from imperia.kernel.rule import rule
 
         self._only_answer = rule(function)
@@ -200,7 +200,7 @@ class Actions:
 
     @property
     def codes(self) -> int:
-        """Codes are below this."""
+        """All codes are below this number."""
         return self._in_order[-1].codes.stop if self._in_order else 0
 
     @property
@@ -243,8 +243,8 @@ class Actions:
         return sorted(found, key=lambda pair: pair[1].kind.code)
 
     def _not_answering(self, kinds: list[Kind]) -> list[list[int]]:
-        """For each kind and decision, why such an action is no answer: its decision has passed, or is to
-        come."""
+        """For each kind and decision, why such an action does not answer it: its own decision has passed, or
+        is still to come."""
         last = [self.last_question(kind) for kind in kinds]
         return [
             [
@@ -307,7 +307,7 @@ class Actions:
         yield f"    return {NO_SUCH_ACTION}"
 
     def _over(self) -> Iterator[str]:
-        """At the last of its decisions, which asks nothing."""
+        """A game is over at the last of its decisions, which asks nothing."""
         yield "def over(state):"
         yield f"    return state.decision == {len(self.decisions) - 1}"
 
@@ -344,8 +344,8 @@ class Actions:
 
 
 def only_trying(function: Callable[..., int]) -> Callable[..., int]:
-    """The same function without `trying`, which is true: Python's compiler drops what is then never reached.
-    `legal` and `refusal` would otherwise bring along all that actions do, in each of their entry points."""
+    """The same function with True for `trying`: Python's compiler drops what is then never reached. Otherwise
+    `legal` and `refusal` would bring everything that actions do into each of their entry points."""
     assert isinstance(function, FunctionType)
     lines, first = inspect.getsourcelines(function)
     tree = ast.parse(textwrap.dedent("".join(lines)))
@@ -394,7 +394,7 @@ def _arguments(kind: Kind, offset: str) -> list[str]:
 
 
 def _tried(number: int, answer: Answer, arguments: list[str]) -> str:
-    """The call that says why not."""
+    """The call that returns why an action is not allowed."""
     last = ["True"] if answer.tried is None else []
     return f"tried_{number}({', '.join(['state', 'seat', *arguments, *last])})"
 

@@ -29,7 +29,7 @@ NONE = -1
 
 
 def words_for(places: int) -> int:
-    """How many words a set of so many places takes."""
+    """How many words a set of this many places takes."""
     return -(-places // PLACES_IN_A_WORD)
 
 
@@ -88,8 +88,8 @@ def next_from(row: Numbers, place: int) -> int:
 
 @rule
 def lowest(bits: int) -> int:
-    """The number of the lowest bit of a number that is not zero, by halves. (Translated, it is one
-    instruction of the processor.)"""
+    """The number of the lowest bit that is set in a number that is not zero, found by halves. (Translated, it
+    is one instruction of the processor.)"""
     place = 0
     if bits & 0xFFFFFFFF == 0:
         bits >>= 32

@@ -2,8 +2,8 @@
 
 It is named by what turns rules into machine code: the versions of Python, Numba, LLVM and NumPy, and the few
 sources of ours that tell Numba how to compile. What the rules themselves say is in the name of each piece of
-machine code (`kept.py`), so a change of a game finds the other games' pieces again. Pieces and folders that
-have not been used for two weeks are swept.
+machine code (`kept.py`), so after a change of one game the pieces of the others are still found. Pieces and
+folders that have not been used for two weeks are swept.
 """
 
 from __future__ import annotations
@@ -45,8 +45,8 @@ def compiler_hash(package: Path = PACKAGE, *, pieces_are_named: bool = True) -> 
 
 
 def noted_compiler_hash(home: Path, package: Path = PACKAGE, *, pieces_are_named: bool = True) -> str:
-    """The same, noted in the folder under a hash of the sources as they are written. Every process needs it,
-    and parsing the sources would be a sixth of its start."""
+    """The same hash, noted in the folder under a hash of the sources as they are written. Every process needs
+    it, and parsing the sources would be a sixth of the time that a process takes to start."""
     as_written = _hash_of(package, _sources(package, pieces_are_named), lambda source: source)
     note = home / f"compiler-{as_written}"
     with suppress(OSError, UnicodeDecodeError):
@@ -78,7 +78,7 @@ def _sources(package: Path, pieces_are_named: bool) -> Iterable[Path]:
 
 
 def files_hash(package: Path = PACKAGE) -> str:
-    """One hash of all files that rules may come from, by their places, lengths and times of writing: found in
+    """One hash of all files that rules may come from, by their paths, sizes and times of writing: it takes
     two milliseconds."""
     digest = hashlib.sha256()
     for layer in COMPILED_LAYERS:
@@ -92,7 +92,7 @@ def files_hash(package: Path = PACKAGE) -> str:
 
 
 def without_prose(source: str) -> str:
-    """The meaning of a source: no comments, docstrings or places of lines."""
+    """The meaning of a source: no comments, docstrings or line numbers."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         body = getattr(node, "body", None)
@@ -126,7 +126,7 @@ def sweep(home: Path, current: Path, now: float) -> None:
             shutil.rmtree(directory, ignore_errors=True)
     for piece in (*current.iterdir(), *home.glob("compiler-*")):
         if piece.is_file() and _is_old(piece, now):
-            with suppress(OSError):  # somebody else sweeps too
+            with suppress(OSError):  # another process may be sweeping too
                 piece.unlink()
 
 

@@ -1,4 +1,4 @@
-"""Chance is part of the record: a counter-based stream that anybody can recompute from the seed.
+"""Chance is part of the record: a counter-based stream that anyone can recompute from the seed.
 
 Philox 2x32 with ten rounds (Salmon et al., 2011). The 64 bits of the seed are the key and one half of the
 counter; the other half counts the draws. All arithmetic is masked to 32 bits, so that Python's unbounded

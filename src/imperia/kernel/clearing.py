@@ -13,8 +13,8 @@ from imperia.kernel.written import written_module
 
 def clearing(game: str, struct: type[Struct], *kept: str, only_used: bool = False) -> Any:
     """The rule `clear(state)`. It leaves alone the fields that are kept, the options, the stream of chance
-    and the journal, and seats that do not play, which are all 0; every other number becomes the one that
-    means nothing, or 0.
+    and the journal, and seats that do not play, which are all 0. Every other number becomes the one that
+    means nothing, or 0 where none does.
 
     With `only_used`, for a game that empties places itself when it no longer uses them, it writes only the
     places that are counted.

@@ -1,12 +1,12 @@
 """What the machine code of an entry point depends on, as one hash.
 
 Numba copies into an entry point every rule that it calls and every constant that those rules name, and when
-it loads machine code from disk it looks at none of them. So what is kept on disk is named by a hash of all of
-it: the instructions of each function that can be reached, and the values of the globals that they use. For a
-verb, what counts is the answer of the game whose records the entry point is given.
+it loads machine code from disk it looks at none of them. So what is kept on disk is named by a hash of all
+that: the instructions of each function that can be reached, and the values of the globals that they use. For
+a verb, what counts is the answer of the game whose records the entry point is given.
 
-So machine code can never be stale, and what does not change it finds it again: comments, docstrings, other
-games, and all of a game that is not compiled.
+So machine code can never be stale, and it is found again after changes that do not affect it: to comments,
+docstrings, other games, and everything in a game that is not compiled.
 """
 
 from __future__ import annotations
@@ -27,22 +27,22 @@ _LIBRARIES = ("numpy", "math")  # what they do depends on their versions alone
 
 
 class Unforeseen(TypeError):
-    """A rule uses something of which we cannot tell whether it has changed."""
+    """A rule uses something that may have changed without our being able to tell."""
 
 
 _verbs: dict[Any, str] = {}
 _answered: dict[Any, Answers] = {}  # by Numba's type of the record
 _described: dict[Any, tuple[bytes, list[Any]]] = {}
-_texts_of_arrays: dict[int, tuple[Any, str]] = {}  # by identity, with the array, which so stays
+_texts_of_arrays: dict[int, tuple[Any, str]] = {}  # by identity; holding the array keeps that valid
 
 
 def note_verb(question: Function) -> None:
-    """Calls of this function are answered by the game."""
+    """From now on calls of this function are answered by the game: it is a verb."""
     _verbs[question] = question.__name__
 
 
 def note_answers(record: Any, answers: Answers) -> None:
-    """These rules answer the verbs for such records, a type of Numba's."""
+    """These rules answer the verbs for records of this type, which is one of Numba's."""
     _answered[record] = answers
 
 
@@ -70,7 +70,7 @@ def reached_by(functions: Iterable[Function], answers: Iterable[Answers]) -> lis
 
 
 def _reached(functions: Iterable[Function], answers: list[Answers]) -> Iterator[tuple[bytes, Any]]:
-    """A hash of each function that is used, and the function itself unless it stands for others."""
+    """A hash of each function that is used, and the function itself, or None for a verb."""
     seen: set[Any] = set()
     ahead = list(functions)
     while ahead:
@@ -96,7 +96,7 @@ def _python_function(compiled: Any) -> Any:
 
 
 def _describe(function: Any) -> tuple[bytes, list[Any]]:
-    """A hash that is another one if the function is, and the functions that it uses."""
+    """A hash that changes when the function does, and the functions that it uses."""
     called: list[Any] = []
     lines = [function.__qualname__, *_lines(function.__code__, _names_of(function), called)]
     lines += (_text_of(value, (), called) for value in function.__defaults__ or ())
@@ -139,8 +139,8 @@ def _lines(code: CodeType, find: Callable[[str], Any], called: list[Any]) -> Ite
 
 def read(code: CodeType) -> tuple[str, list[Any], list[str]]:
     """A text of the instructions without the places of constants, the constants that they use, and the names
-    of globals. (Where a constant is depends on whether there is a docstring. `dis` tells the same, in ten
-    times the time.)"""
+    of globals. (Where a constant is depends on whether there is a docstring. `dis` finds the same, but takes
+    ten times as long.)"""
     instructions = bytearray(code.co_code)
     constants: list[Any] = []
     names: dict[str, None] = {}
@@ -157,7 +157,7 @@ def read(code: CodeType) -> tuple[str, list[Any], list[str]]:
         if operation in _USING_CONSTANTS:
             constants.append(code.co_consts[number])
             instructions[place + 1] = 0
-            while above > _HIGHEST_BYTE:  # as often as the number went on
+            while above > _HIGHEST_BYTE:  # once for each instruction that brought higher bits
                 place, above = place - 2, above >> 8
                 instructions[place + 1] = 0
         else:
@@ -170,7 +170,7 @@ def read(code: CodeType) -> tuple[str, list[Any], list[str]]:
 
 
 def _bits_below_the_name() -> int:
-    """Of LOAD_GLOBAL, in this version of Python."""
+    """How many bits of LOAD_GLOBAL's number stand below the name's, in this version of Python."""
     code = compile("lambda: (first, second)", "<names>", "eval").co_consts[0]
     second = next(each for each in dis.get_instructions(code) if each.argval == "second")
     return (second.arg or 0).bit_length() - 1
@@ -188,7 +188,7 @@ def _constant(value: Any) -> str:
 
 
 def _text_of(value: Any, attributes: tuple[str, ...], called: list[Any]) -> str:
-    """A text for the value of a name; of a module or an enumeration, only what may be asked of it counts."""
+    """A text for the value of a name; of a module or an enumeration only these attributes count."""
     match value:
         case bool() | int():
             return f"{int(value)}"
@@ -216,7 +216,7 @@ def _text_of(value: Any, attributes: tuple[str, ...], called: list[Any]) -> str:
 
 
 def _text_of_array(array: Any) -> str:
-    """Worked out once: many rules use the same constants, which cannot be written to."""
+    """The text of an array, worked out once: many rules use the same constants, which nobody can write to."""
     if id(array) not in _texts_of_arrays or array.flags.writeable:
         contents = hashlib.sha256(array.tobytes()).hexdigest()
         _texts_of_arrays[id(array)] = array, f"{array.dtype.descr} {array.shape} {contents}"

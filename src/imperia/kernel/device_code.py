@@ -1,17 +1,17 @@
-"""How Numba makes code for a GPU of rules: once each, and in reasonable time.
+"""How Numba turns rules into code for a GPU: each rule once, and in reasonable time.
 
 Numba would compile a rule again for every width of a number that callers pass, and give NVIDIA's compiler a
-rule once for every way that leads to it from a kernel: of the 700 rules and helpers that a step of capitals
-needs, tens of thousands of copies. So on a GPU, too, numbers are passed with 64 bits, and each rule is given
-once.
+rule once for every path of calls that leads to it from a kernel: of the 700 rules and helpers that a step of
+capitals needs, tens of thousands of copies. So on a GPU, too, numbers are passed with 64 bits, and each rule
+is given once.
 
-NVIDIA's compiler copies rules into those that call them, which makes them fast; but where there are many
-rules it takes minutes. Then only short ones are copied, and all others called. A kernel with fewer can ask
-for that, too: what the compiler made of a look at empire, with all rules copied to many places, wrote beyond
-its stack. What it makes of a look at founders does so where they are called.
+NVIDIA's compiler copies rules into those that call them, which makes them fast, but takes minutes where there
+are many rules. There only short ones are copied, and all others are called. A kernel with fewer rules can ask
+for the same: the code of a look at empire wrote beyond its stack when all rules were copied to many places.
+The code of a look at founders, on the contrary, does so when they are called (`Struct.copied_on_gpu`).
 
-This relies on Numba's internals. Where a version of it has other names for them, `prepare` does nothing, and
-rules compile as usual, only more slowly.
+This relies on Numba's internals. Where a version of Numba has other names for them, `prepare` does nothing,
+and rules compile as usual, only more slowly.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from typing import Any
 
 from imperia.kernel.rule import as_passed, compiled_rules
 
-MANY = 300  # rules; in a kernel with more
-SHORT = 200  # instructions; rules with more are called
-_CALLING = "_calling"  # ends the name of a kernel with fewer rules in which they are called, too
-_HELD = {"_module", "_linking_libraries", "_nvvm_options"}  # by a library of Numba
+MANY = 300  # rules: in a kernel with more, only short ones are copied
+SHORT = 200  # instructions: rules with more are called
+_CALLING = "_calling"  # ends the name of a kernel with fewer rules in which long ones are called, too
+_HELD = {"_module", "_linking_libraries", "_nvvm_options"}  # what we use of a library of Numba
 _PREPARED = "_CUDATypingContext__dispatcher"  # where Numba keeps what it made of a rule for a GPU
 
 
 def prepare() -> None:
-    """From now on all rules that are defined become code for a GPU in this way."""
+    """Let all rules that are defined so far become code for a GPU in this way."""
     make = _maker()
     if make is None:
         return
@@ -41,14 +41,14 @@ def prepare() -> None:
 
 
 def call_long_rules(kernel: Callable[..., None]) -> Callable[..., None]:
-    """In this kernel, however few it has."""
+    """Let long rules be called in this kernel, however few rules it has."""
     kernel.__qualname__ += _CALLING
     return kernel
 
 
 @cache
 def _maker() -> Any:
-    """What makes of a compiled rule one for a GPU; None if this version of Numba is unknown to us."""
+    """What turns a compiled rule into one for a GPU; None if this version of Numba is unknown to us."""
     try:
         codegen: Any = import_module("numba.cuda.codegen")
         library, external = codegen.CUDACodeLibrary, codegen.ExternalCodeLibrary
@@ -90,7 +90,7 @@ def _maker() -> Any:
         return list(found)
 
     def finalize(one: Any) -> None:
-        """What is linked belongs to whoever needs it. (What that needs in turn was finalised before.)"""
+        """Mark what is linked so that copies of it are merged. (What that needs was finalised before.)"""
         one._raise_if_finalized()
         linkage = "weak_odr" if "g" in one._nvvm_options else "linkonce_odr"
         for other in one._linking_libraries:
@@ -113,7 +113,7 @@ def _maker() -> Any:
 
 
 def _call_what_is_long(module: Any, calls: bool) -> None:
-    """Or let it be copied again: another kernel may have marked it."""
+    """Mark long rules as called; or unmark them, because another kernel may have marked them."""
     for function in module.functions:
         if sum(len(block.instructions) for block in function.blocks) > SHORT:
             if calls:

@@ -1,9 +1,9 @@
 """What a seat knows as an array of floats, for learning; made from what the fields of a record declare.
 
-Seen from the seat: places that belong to seats, and numbers that are seats, begin with its own and go on
-clockwise. Amounts are scaled to 0..1, things and members of an enumeration are one-hot, sets are their bits,
-of places that are in use up to a count it is told how many hold each thing, and in lists of records a thing
-is told in binary digits.
+Everything is seen from the seat: places that belong to seats, and numbers that are seats, begin with its own
+and go on clockwise. Amounts are scaled to 0..1, things and members of an enumeration are one-hot, and sets
+are their bits. Of things in places that are in use up to a count, columns say how many places hold each; in
+lists of records a thing is written in binary digits.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from imperia.kernel.record import COLOUR, SEAT, Bits, Special, Struct, Things
 
 Floats = NDArray[np.float32]
 Place = tuple[int, ...]
-PROSPECTS = "derived.prospects."  # of single answers
+PROSPECTS = "derived.prospects."  # begins the names of columns about single answers
 WORTH = re.compile(r"derived\.(?:\w+\.)*worth\[(\d+)\]\[0\]")  # of a seat's position, as `evaluate` has it
 
 
 class Looks:
     """The table of looks at records of one type, with columns from `first_column` on, and their names.
 
-    Where `blanks` are given, which hold the settings of the matches to come, what never changes in a match
-    and is equal in all of them is left out, and so are seats that nobody plays. With `only`, there are looks
-    at these fields alone, whole records among them.
+    Where `blanks` are given, which hold the settings of the matches to come, numbers that never change in a
+    match and are equal in all blanks are left out, and so are seats that nobody plays. With `only`, there are
+    looks at these fields alone, which may be whole records.
 
     `encode` scales amounts by the `scales` of looks. With `no_scales` in their place it writes whole numbers,
     and what a column holds is such a number divided by its span.
@@ -84,8 +84,8 @@ def _is_among(leaf: Leaf, only: tuple[str, ...] | None) -> bool:
 
 
 def _note_rests(table: NDArray[np.int32]) -> None:
-    """Of each list, how many looks there are from a place to its end: they are skipped where the place is
-    not in use."""
+    """Note for each look at a list how many looks there are from it to the list's end: they are skipped
+    where the place is not in use."""
     same = [looking.COUNT_AT, looking.COUNT_SIZE, looking.COUNT_STRIDE, looking.STRIDE, looking.STEPS]
     table[:, looking.REST] = 1
     for n in reversed(range(len(table) - 1)):
@@ -95,8 +95,8 @@ def _note_rests(table: NDArray[np.int32]) -> None:
 
 
 def _note_runs(table: NDArray[np.int32], scales: NDArray[np.float64]) -> None:
-    """Of each look, how many from there on are at amounts that differ in their place alone; a list is run
-    through from its first place in use to the last."""
+    """Note for each look how many from there on are at amounts that differ in their place alone: these are
+    written as one run, which ends in a list at the last place in use."""
     table[:, looking.RUN] = 1
     own = [looking.AT, looking.COLUMN, looking.PLACE, looking.REST, looking.RUN, looking.DISTANCE]
     same = [part for part in range(looking.LOOK) if part not in own]
@@ -114,8 +114,8 @@ def _note_runs(table: NDArray[np.int32], scales: NDArray[np.float64]) -> None:
 
 
 class ProspectColumns:
-    """Where the columns stand that tell of single answers, behind all others: first the codes of the answers,
-    in binary digits, and then each look at all of them. A game may have none."""
+    """Where the columns about single answers are, behind all others: first the codes of the answers, in
+    binary digits, and then each look at all of them. A game may have none."""
 
     def __init__(self, features: list[str]) -> None:
         told = [name.removeprefix(PROSPECTS) for name in features if name.startswith(PROSPECTS)]
@@ -134,7 +134,7 @@ NO_COLUMNS = slice(0, 0)
 
 
 def columns_of_worth(features: list[str]) -> slice:
-    """Where it is told what the position of each seat is worth; empty for a game that does not tell."""
+    """The columns for what the position of each seat is worth; empty for a game that has none."""
     found = [column for column, name in enumerate(features) if WORTH.fullmatch(name)]
     told = slice(found[0], found[-1] + 1) if found else NO_COLUMNS
     if found != list(range(told.start, told.stop)):
@@ -143,8 +143,8 @@ def columns_of_worth(features: list[str]) -> slice:
 
 
 class LooksOfASeat:
-    """The looks at what a seat knows in matches with these settings, and behind them those at what is derived
-    from that; `features` names the columns. What is derived may say which fields of the record are told
+    """The looks at what a seat knows in matches with these settings, followed by those at what is derived
+    from it; `features` names the columns. The derived record may say which fields of the record are told
     beside it (`Struct.told_beside`); with `whole`, all are."""
 
     def __init__(
@@ -234,7 +234,7 @@ class _Part:
             raise TypeError(f"{leaf.name} declares more than a look has room for")
 
     def places(self, blanks: NDArray[Any] | None) -> Iterator[Place]:
-        """Those of its numbers that are looked at: of what is fixed, those that differ in the blanks."""
+        """The places of the numbers that are looked at; with blanks, only those that differ among them."""
         differ = np.ones(self._numbers.shape[1:], bool)
         if blanks is not None:
             numbers, used = self._leaf.numbers(blanks), self._leaf.in_use(blanks)

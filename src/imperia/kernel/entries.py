@@ -35,7 +35,7 @@ from imperia.kernel.verbs import (
 
 Records = NDArray[Any]  # of one type
 Array = NDArray[Any]  # of numbers
-SELDOM = 10  # an action that is seldom chosen at random is so many times less likely
+SELDOM = 10  # by how many times an action that is seldom chosen at random is less likely
 
 
 @rule
@@ -61,7 +61,7 @@ def choices(state: Any, seat: int, codes: Numbers) -> int:
 
 @rule
 def any_choice(state: Any, seat: int, codes: Numbers, chance: Chance) -> int:
-    """What a player at random does: each choice is equally likely, but for those that are seldom made."""
+    """What a random player chooses: all choices are equally likely, except those that are seldom made."""
     count = choices(state, seat, codes)
     code = codes[below(chance, count)]
     while is_seldom(state, code) and below(chance, SELDOM) > 0:
@@ -122,7 +122,7 @@ def settled_all(states: Records, seats: Array, codes: Array) -> None:
 
 @entry
 def apply_all(states: Records, seats: Array, codes: Array) -> None:
-    """In every record the given seat takes the (legal) action; a seat of -1 takes none."""
+    """In every record, let the given seat take its (legal) action; a seat of -1 takes none."""
     for i in range(len(states)):
         if seats[i] >= 0:
             apply(states[i], seats[i], codes[i])

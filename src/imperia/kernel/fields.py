@@ -1,4 +1,4 @@
-"""Every number of a record with what is declared about it, and the check that it is what it should be."""
+"""Every number of a record with what is declared about it, and the check that it is as declared."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Leaf:
     path: tuple[str, ...]
     field: Field
     axes: tuple[Axis, ...] = ()  # of the arrays around it, and its own
-    counts: tuple[tuple[str, ...], ...] = ()  # where it stands how many places are in use
+    counts: tuple[tuple[str, ...], ...] = ()  # the fields that say how many places are in use
     follows: bool = False
     fixed: bool = False
 
@@ -31,7 +31,7 @@ class Leaf:
         return ".".join(self.path)
 
     def numbers(self, records: NDArray[Any]) -> NDArray[Any]:
-        """By record, then along the axes."""
+        """The numbers of these records: by record, then along the axes."""
         return at_path(records, self.path)
 
     def in_use(self, records: NDArray[Any]) -> NDArray[Any]:
@@ -68,7 +68,7 @@ _FOUND: dict[type[Struct], tuple[Leaf, ...]] = {}
 
 
 def leaves(struct: type[Struct]) -> tuple[Leaf, ...]:
-    """Every field that holds numbers, but for those of UNTOLD, in the order of the record."""
+    """Every field that holds numbers, except those in UNTOLD, in the order of the record."""
     if struct not in _FOUND:
         _FOUND[struct] = tuple(
             leaf
@@ -97,7 +97,7 @@ def _leaves(leaf: Leaf, around: tuple[str, ...]) -> Iterator[Leaf]:
 
 
 def strange_numbers(records: NDArray[Any], struct: type[Struct]) -> Iterator[tuple[str, int]]:
-    """The numbers that are not what their fields say, each with the name of its field."""
+    """The numbers that are not what their fields declare, each with the name of its field."""
     for leaf in leaves(struct):
         numbers = leaf.numbers(records)
         strange = ~_as_declared(leaf.field, numbers, records["options"]["players"])
@@ -125,7 +125,7 @@ def _as_declared(field: Field, numbers: NDArray[Any], players: NDArray[Any]) -> 
 
 
 def _among(numbers: NDArray[Any], few: Iterable[int]) -> NDArray[np.bool_]:
-    """As `np.isin`, which takes ten times as long for the few members that there are."""
+    """Does what `np.isin` does, which takes ten times as long for the few members that there are."""
     found = np.zeros(numbers.shape, bool)
     for member in few:
         found |= numbers == int(member)

@@ -1,9 +1,9 @@
-"""Rules as plain Python, also where they are compiled: for what is asked once in a while, such as why a
-number is what it is, and is not worth an entry point that has to be compiled.
+"""Rules as plain Python, even where they are compiled: for questions that are asked once in a while, such as
+why a number is what it is, and that are not worth an entry point that has to be compiled.
 
     in_python(income)(seen(state, State), seat, weather)
 
-It is the same function, so that it cannot count otherwise than the rules do.
+It is the same function, so it cannot come to another result than the rules.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def in_python(rule: Function) -> Function:
 
 def in_python_with(rule: Function, instead: Mapping[Callable[..., Any], Callable[..., Any]]) -> Function:
     """The rule interpreted, with other functions in the place of some rules that it calls, directly or not:
-    for looking on while the rules do something."""
+    for watching what the rules do."""
     others: dict[Any, Callable[..., Any]] = {
         _written(cast(Any, getattr(each, "py_func", each))): other for each, other in instead.items()
     }
@@ -38,7 +38,7 @@ def in_python_with(rule: Function, instead: Mapping[Callable[..., Any], Callable
 
     def plain(value: Any) -> Any:
         if isinstance(value, np.ndarray):
-            if id(value) not in tables:  # it is a constant of a module, which stays
+            if id(value) not in tables:  # a constant of a module, which is never freed
                 tables[id(value)] = interpreted_table(value)
             return tables[id(value)]
         function = getattr(value, "py_func", value)

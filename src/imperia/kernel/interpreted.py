@@ -28,7 +28,7 @@ class InterpretedGrid:
     def __init__(self, numbers: memoryview, shape: tuple[int, ...]) -> None:
         self._numbers = numbers
         self._shape = shape
-        # Python makes no grid without numbers, and nobody reads any there.
+        # Python cannot make a grid without numbers, and nobody reads from one.
         self._grid: Any = (
             numbers.cast("B").cast(cast(Any, numbers.format), shape) if len(numbers) else numbers
         )
@@ -114,7 +114,7 @@ def _open(kind: np.dtype[Any], memory: memoryview) -> Any:
 
 
 def _number(name: str, kind: np.dtype[Any], offset: int) -> property:
-    """Rules read far more often than they write: a number is read without opening its field."""
+    """A number as a property. Rules mostly read, so a number is read without opening its field."""
     numbers = struct.Struct(f"={_FORMATS[kind.char]}").unpack_from
 
     def read(self: InterpretedRecord) -> int:
@@ -160,7 +160,7 @@ def interpreted_table(array: NDArray[Any]) -> Any:
 
 
 def with_other_names(function: FunctionType, seen_as: Callable[[Any], Any]) -> FunctionType:
-    """The same function, which sees the values of its globals otherwise."""
+    """The same function, but each global that it uses has the value that `seen_as` makes of it."""
     names = _OtherNames(function.__globals__, seen_as)
     other = FunctionType(
         function.__code__, names, function.__name__, function.__defaults__, function.__closure__

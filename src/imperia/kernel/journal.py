@@ -8,7 +8,7 @@ the bytes of a record do not depend on how it came about.
 treats a record that extends another as a subtype of it, so that rules compiled for the short one lose the
 log.)
 
-A game in which one action tells very much has a `kernel.packed_journal` instead; `kernel.told` reads either.
+A game in which one action can tell a great deal has a `kernel.packed_journal`; `kernel.told` reads either.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ def write(journal: Journal, entry: Entry, place: int, value: int) -> None:
 
 @rule
 def note_entries(state: Journalled, wanted: Numbers, told: Grid, count: int) -> int:
-    """What `note_events` of `kernel.verbs` does."""
+    """The answer to the verb `note_events` of `kernel.verbs`."""
     journal = state.journal
     for number in range(journal.count):
         event = journal.entries[number]

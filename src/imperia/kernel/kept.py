@@ -4,7 +4,7 @@ There are two kinds of it: entry points, and units, which they call. A unit is a
 in turn: the answer of a game to a verb.
 
 Each piece is a file of its own, whose name says all about it: there is no index that two processes could
-write at once, and a piece is found wherever the sources are. A piece that cannot be read is compiled again,
+write at once, and a piece is found wherever the sources lie. A piece that cannot be read is compiled again,
 and one that cannot be written is kept in memory only.
 
 This relies on Numba's internals. Where a version of Numba has other names for them, `can_keep` says no, and
@@ -29,7 +29,7 @@ from imperia.kernel.dependencies import Unforeseen, answers_for, hash_of
 
 _log = logging.getLogger(__name__)
 SUFFIX = ".code"
-ABSENT = (FileNotFoundError, NotADirectoryError)  # how a file is missing, or its folder
+ABSENT = (FileNotFoundError, NotADirectoryError)  # what is raised if a file, or its folder, is missing
 
 
 @cache
@@ -56,7 +56,7 @@ def _kind_of_cache() -> Any:
             self._enabled = False
 
         def flush(self) -> None:
-            """Pieces of this function stay; whoever compiles it again writes them again."""
+            """Pieces of this function stay until they are compiled and written again."""
 
         def load_overload(self, signature: Any, context: Any) -> Any:
             path = self._path(signature, context.codegen())
@@ -99,7 +99,7 @@ def _kind_of_cache() -> Any:
 
 def name_of(function: Any, arguments: Any, codegen: Any) -> str | None:
     """What the machine code of this function is called, for arguments of these types; None if we cannot tell
-    when it would have to be another."""
+    when it would have to change."""
     try:
         made_of = hash_of([function], answers_for(arguments))
     except Unforeseen as problem:
@@ -110,9 +110,9 @@ def name_of(function: Any, arguments: Any, codegen: Any) -> str | None:
 
 
 def _contents(path: Path) -> Any:
-    """What a piece holds. It is in use, and stays."""
+    """What a piece holds. Reading marks it as used, so that it is not swept."""
     contents = pickle.loads(path.read_bytes())
-    with suppress(OSError):  # somebody else may look after the folder
+    with suppress(OSError):  # the folder may belong to somebody else
         os.utime(path)
     return contents
 
@@ -129,14 +129,14 @@ def _write(path: Path, contents: bytes) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """A unit that is ready: the type of its result, and its machine code."""
+    """A unit that is ready to be called: the type of its result, and its machine code."""
 
     result: Any
     library: Any
 
 
 _units: dict[str, Unit] = {}
-_home: list[Any] = []  # the folder, and what makes a library of machine code
+_home: list[Any] = []  # the folder, and the function that makes a library of machine code
 
 
 def keep_units(folder: Path, library_of: Callable[..., Any]) -> None:

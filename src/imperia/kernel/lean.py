@@ -26,7 +26,7 @@ NEVER_CALLED = 1  # the address of a function that Python never calls
 
 @cache
 def _compilers() -> tuple[Any, Any, Any]:
-    """Of rules, and of entry points; and what makes a library of a unit's machine code."""
+    """The compilers of rules and of entry points, and what makes a library of a unit's machine code."""
     from numba.core import typed_passes
     from numba.core.bytecode import FunctionIdentity
     from numba.core.codegen import JITCodeLibrary
@@ -50,7 +50,7 @@ def _compilers() -> tuple[Any, Any, Any]:
         may_fail = True  # what Numba compiles can raise exceptions
 
         def _optimize_functions(self, module: Any) -> None:
-            """Not here: the entry point is optimised with everything that is linked into it."""
+            """Nothing is optimised here: the entry point is, with everything that is linked into it."""
             module.data_layout = self._codegen._data_layout
 
         def finalize(self) -> None:
@@ -59,7 +59,7 @@ def _compilers() -> tuple[Any, Any, Any]:
             self._finalized = True
 
     class EntryLibrary(JITCodeLibrary):
-        """Linked once with each rule that is called, however deep, but for those that are units."""
+        """Linked once with each rule that is called, however deep, except those that are units."""
 
         def __init__(self, *arguments: Any) -> None:
             begin: Any = super().__init__
@@ -84,8 +84,8 @@ def _compilers() -> tuple[Any, Any, Any]:
         def _optimize_final_module(self) -> None:
             """Numba optimises twice, first to find references that need not be counted; rules count none.
 
-            The rules that are left are for this code alone. (Said before, it makes LLVM inline far more,
-            which takes half as long again.)"""
+            The rules that are left become internal to this code. (Doing so earlier makes LLVM inline far
+            more, which takes half as long again.)"""
             module: Any = self._final_module
             manager, builder = self._codegen._module_pass_manager()
             manager.run(module, builder)
@@ -156,7 +156,7 @@ def _compilers() -> tuple[Any, Any, Any]:
                 calltypes={},
                 args=identity.arg_names,
                 kws=(),
-                # Numba's own names hold those of the types, and that of a record is a page long.
+                # Numba's own names contain those of the types, and that of a record is a page long.
                 mangler=lambda name, arguments, *, abi_tags, uid: self.unit or f"{name}.{uid}",
                 argtypes=self.arguments,
                 global_dict=identity.func.__globals__,
@@ -269,7 +269,7 @@ def _compilers() -> tuple[Any, Any, Any]:
 
     @contextmanager
     def being_compiled(function: Any, arguments: tuple[Any, ...]) -> Iterator[None]:
-        """Here the rule is being compiled, and cannot be compiled once more for a call of itself."""
+        """Within this context the rule is being compiled, so a call of itself cannot compile it again."""
         begun = function, arguments
         if begun in _begun[:-1]:
             raise TypeError(
@@ -334,7 +334,7 @@ def entry_options() -> dict[str, Any]:
 
 
 def become_units(rules: Iterable[Any]) -> None:
-    """Each of these rules becomes machine code of its own, with all that it calls."""
+    """From now on each of these rules becomes machine code of its own, with all that it calls."""
     _units.update(each.py_func for each in rules)
 
 
@@ -343,7 +343,7 @@ def is_unit(function: Any) -> bool:
 
 
 def unit_maker() -> Any:
-    """What makes a library of the machine code of a unit; None where this version of Numba has no units."""
+    """What makes a library of a unit's machine code; None where this version of Numba allows no units."""
     try:
         return _compilers()[2]
     except (ImportError, AttributeError):

@@ -1,7 +1,7 @@
 """Numbers of a record as floats, or as whole numbers: a table of looks that one rule follows, whatever the
 game.
 
-Each number of a record is a *look*: where it is, whose it is, when it counts, and the columns that it
+A *look* describes one number of a record: where it is, whose it is, when it counts, and the columns that it
 becomes. `kernel.encoding` makes the table from what the fields declare.
 """
 
@@ -14,29 +14,29 @@ from imperia.kernel.rule import entry, rule
 # What becomes of a number.
 AMOUNT, ONE_HOT, SET, SET_OF_SEATS, OF_A_SEAT, DIGITS = range(6)
 
-# What a row of the table says.
+# What is in a row of the table.
 (
     KIND,
     AT,  # the first byte
     SIZE,  # in bytes
     SIGNED,
     STRIDE,  # from one seat to the next, in bytes; 0: it belongs to no seat
-    STEPS,  # clockwise, from the seat that looks to the one whose it is
+    STEPS,  # clockwise, from the seat that looks to the one that the number belongs to
     OTHER_STRIDE,  # the same for what belongs to two seats
     OTHER_STEPS,
-    COUNT_AT,  # where it stands how many places are in use
-    COUNT_SIZE,  # 0: all are
+    COUNT_AT,  # where the number of places in use is
+    COUNT_SIZE,  # 0: all places are in use
     COUNT_STRIDE,  # from one seat to the next
     PLACE,
     COLUMN,
     MANY,
     LOW,
-    SPECIAL,  # three numbers that are none of the others
+    SPECIAL,  # three numbers with a meaning of their own
 ) = range(16)
 SPECIALS = 3
 FLAG = SPECIAL + SPECIALS  # the column of each of these
-REST = FLAG + SPECIALS  # looks from here on that do not count either, if this place is not in use
-RUN = REST + 1  # looks from here on at amounts that lie at equal distances and become columns in a row
+REST = FLAG + SPECIALS  # how many looks from here on do not count if this place is not in use
+RUN = REST + 1  # how many looks from here on are at amounts at equal distances, with columns in a row
 DISTANCE = RUN + 1  # in bytes
 LOOK = DISTANCE + 1
 NEVER = -(1 << 31)  # a number that no field holds
@@ -50,8 +50,8 @@ WIDEST = 8  # bytes
 
 @rule
 def number_at(memory: Any, at: int, size: int, signed: int) -> int:
-    """The number that these bytes are, the lowest first. (They are given as signed ones: of numbers with and
-    without a sign CUDA makes a fraction.)"""
+    """The number in these bytes, the lowest byte first. (They are given as signed bytes: CUDA turns a mixture
+    of signed and unsigned numbers into a float.)"""
     number: int = memory[at] & BYTE
     if size == 1:
         return number - ((number >> LAST_BIT) << 8) if signed else number
@@ -62,10 +62,10 @@ def number_at(memory: Any, at: int, size: int, signed: int) -> int:
     return number
 
 
-# Divisions would take most of the time.
+# Here and in `steps_to` divisions would take most of the time.
 @rule
 def seat_from(seat: int, steps: int, players: int) -> int:
-    """The seat so many steps clockwise, less than once around."""
+    """The seat that is `steps` seats clockwise, which is less than once around."""
     other = seat + steps
     return other - players if other >= players else other
 
@@ -121,7 +121,7 @@ def follow_look(memory: Any, seat: int, players: int, looks: Any, scales: Any, n
 
 @rule
 def first_byte(seat: int, players: int, looks: Any, n: int) -> int:
-    """Of the number; NOWHERE if it belongs to a seat that nobody plays."""
+    """The first byte of the number; NOWHERE if it belongs to a seat that nobody plays."""
     at: int = looks[n, AT]
     if looks[n, STRIDE] > 0:
         if looks[n, STEPS] >= players:
@@ -136,7 +136,7 @@ def first_byte(seat: int, players: int, looks: Any, n: int) -> int:
 
 @rule
 def write_look(memory: Any, seat: int, players: int, looks: Any, scales: Any, n: int, row: Any) -> None:
-    """The same of a number that counts."""
+    """Write a number that counts into its columns."""
     at = first_byte(seat, players, looks, n)
     if at == NOWHERE:
         return
@@ -162,7 +162,7 @@ def write_look(memory: Any, seat: int, players: int, looks: Any, scales: Any, n:
 
 @rule
 def write_run(memory: Any, seat: int, players: int, looks: Any, scales: Any, n: int, row: Any) -> None:
-    """The same of all looks of a run, as far as they are in use."""
+    """Write the numbers of a run that are in use into their columns."""
     at = first_byte(seat, players, looks, n)
     if at == NOWHERE:
         return

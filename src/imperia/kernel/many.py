@@ -21,7 +21,7 @@ KEPT = ("states", "seeds", "settings")
 
 @dataclass(frozen=True)
 class Kind:
-    """What the matches have in common: the game, and the settings of which each deal draws one."""
+    """What the matches have in common: the game, and the settings from which each deal draws one."""
 
     struct: type[Struct]
     derived: type[Struct]
@@ -32,7 +32,7 @@ class Kind:
 
 
 class ManyMatches:
-    """On the CPU. All arrays stay where they are: a step writes into them."""
+    """Many matches on the CPU. All arrays stay where they are: a step writes into them."""
 
     def __init__(self, kind: Kind, games: int, seed: int) -> None:
         kind.blanks["journal"]["open"] = CLOSED
@@ -88,7 +88,7 @@ class ManyMatches:
         describe_all(*self._describing)
 
     def kept(self) -> dict[str, NDArray[Any]]:
-        """All that is needed to go on from here, a copy."""
+        """A copy of all that is needed to go on from here."""
         return {name: self.fetched(getattr(self, name)).copy() for name in KEPT}
 
     def go_on_from(self, kept: Mapping[str, NDArray[Any]]) -> None:
@@ -97,7 +97,7 @@ class ManyMatches:
         self.step(self._put(np.full(len(self.seats), STAY, np.int64)))
 
     def first_refused(self, chosen: Any) -> int | None:
-        """A match in which the chosen code is not offered, the first on the CPU; None without one."""
+        """A match in which the chosen code is not offered (on the CPU the first); None if there is none."""
         found = first_not_offered(self.legal, chosen)
         return None if found == ALL_OFFERED else int(found)
 
@@ -116,7 +116,7 @@ class ManyMatches:
         return np.asarray(chosen)
 
     def numbers(self, chosen: Any) -> Any:
-        """Such an array, of signed numbers, one for each match, in the type that a step takes."""
+        """Chosen codes, a signed number for each match, in the type that a step takes."""
         np.copyto(self._chosen, chosen)
         return self._chosen
 
@@ -143,7 +143,7 @@ class ManyMatches:
 
 
 def _seeds(games: int, seed: int) -> NDArray[np.int64]:
-    """Of the first deals, in a row, each in two halves."""
-    whole = np.uint64(seed) + np.arange(games, dtype=np.uint64)  # after the last one comes the first
+    """The seeds of the first deals: consecutive numbers, each in two halves."""
+    whole = np.uint64(seed) + np.arange(games, dtype=np.uint64)  # the largest number is followed by 0
     halves = whole & np.uint64(MASK), whole >> np.uint64(32)
     return np.stack(halves, axis=-1).astype(np.int64)

@@ -1,4 +1,4 @@
-"""The same on an NVIDIA GPU, by the rules that the CPU follows.
+"""What `many` does, on an NVIDIA GPU and by the same rules.
 
 A thread plays each match, and looks at it for the seat that is asked. Threads that run side by side have to
 do the same thing at the same time, or wait for each other: so matches at the same decision are given to
@@ -23,7 +23,7 @@ from imperia.kernel.stepping import ALL_OFFERED, is_offered, look_one, step_one
 from imperia.kernel.verbs import CODE, MOST_SEATS, room_for_answers
 
 THREADS_PER_BLOCK = 64
-DECISIONS = 128  # of a game, at most: a record has a byte for them
+DECISIONS = 128  # the most that a game has: a record has a byte for them
 
 
 class _Kernels(NamedTuple):
@@ -85,13 +85,13 @@ def _kernels(dtype: np.dtype[Any], sources: int, copies: bool) -> _Kernels:
             )
 
     def count(states: Any, at_decision: Any, number: Any) -> None:
-        """How many matches are at each decision, and which number each match has among them."""
+        """Count the matches at each decision, and number each match among those."""
         i = cuda.grid(1)
         if i < len(states):
             number[i] = cuda.atomic.add(at_decision, states[i].decision, 1)
 
     def arrange(states: Any, at_decision: Any, number: Any, order: Any) -> None:
-        """Matches by their decision."""
+        """Order the matches by their decision."""
         i = cuda.grid(1)
         if i < len(states):
             place = number[i]
@@ -100,7 +100,7 @@ def _kernels(dtype: np.dtype[Any], sources: int, copies: bool) -> _Kernels:
             order[place] = i
 
     def copy(states: Any, blank_derived: Any, seen: Any, derived: Any, at_decision: Any) -> None:
-        """Whole records, as bytes; and forget how many were at each decision."""
+        """Copy whole records, as bytes; and forget how many matches were at each decision."""
         i = cuda.blockIdx.x
         for byte in range(cuda.threadIdx.x, states.shape[1], THREADS_PER_BLOCK):
             seen[i, byte] = states[i, byte]

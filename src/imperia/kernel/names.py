@@ -11,7 +11,7 @@ from typing import Any, Self
 
 
 class Decisions(IntEnum):
-    """What a game asks, in the order in which it comes to be asked, each with its clause; the last member is
+    """What a game asks, in the order in which it is asked, each with its clause; the last member is
     the end of the game, at which nothing is asked."""
 
     clause: str
@@ -45,7 +45,7 @@ class Refusals(IntEnum):
 class EventKind:
     """What is known of a kind of event."""
 
-    key: str  # of its sentence; the name of the member
+    key: str  # the key of its sentence: the name of the member
     arguments: tuple[str, ...] = ()
     secret: tuple[str, ...] = ()  # arguments that only the event's own seat may know
     reveals: bool = False  # something hidden or random has come to light, so undo ends here

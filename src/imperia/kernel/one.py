@@ -22,7 +22,7 @@ _SEATS = [
 
 
 class OneRecord:
-    """Asks the verbs about arrays of length 1; not to be shared between threads."""
+    """Asks the verbs with arrays of length 1; not to be shared between threads."""
 
     __slots__ = ("_asked", "_code", "_codes", "_number", "_places", "_points", "_seat", "_seen")
 
@@ -30,7 +30,7 @@ class OneRecord:
         self._seat = np.zeros(1, np.int8)
         self._code = np.zeros(1, CODE)
         self._number = np.zeros(1, np.int32)
-        self._asked: Any = None  # the type of record that there is room for
+        self._asked: Any = None  # the type of record whose answers there is room for
         self._codes: Record = self._code
         self._places = np.zeros((1, MOST_SEATS), np.int8)
         self._points: Record | None = None
@@ -85,7 +85,7 @@ class OneRecord:
         return self._seen
 
     def show(self, seen: Record, sources: int) -> list[bytes]:
-        """The sections of a view, each of them members of a JSON object: what an observed record holds, with
+        """The sections of a view, each some members of one JSON object: what an observed record holds, with
         its points and places."""
         entries.show_all(seen, self._room_for_points(sources), self._places, _sheet.text)
         return _sheet.read()

@@ -1,6 +1,6 @@
-"""What nobody may know of any game: the order of what is shuffled, and what chance brings next.
+"""What nobody may know in any game: the order of what is shuffled, and what chance brings next.
 
-A field that is declared `unordered` is a deck or a stack: what is in it can be reckoned, its order cannot.
+A field that is declared `unordered` is a deck or a stack: what is in it can be worked out, its order cannot.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from imperia.kernel.written import written_module
 
 @rule
 def put_in_order(things: Numbers, count: int) -> None:
-    """The first `count` of them, the lowest number first."""
+    """Sort the first `count` things, the lowest number first."""
     for place in range(1, count):
         thing = things[place]
         hole = place
@@ -45,7 +45,7 @@ class Orders:
                 *in_order,
                 "",
                 "def deal_again(state, low, high):",
-                *in_order,  # so that the outcome depends on the seed and on what is known alone
+                *in_order,  # so that the outcome depends only on the seed and on what is known
                 "    start_stream(state.chance, low, high)",
                 *shuffled,
                 "",

@@ -2,8 +2,8 @@
 
 Like any journal (`kernel.journal`) it is closed unless a match opens it, and a rule of the game tells it what
 happened. But it is not a table with room for the longest event in every line: it is a row of bytes, in which
-an event is its kind, how many arguments follow (up to the last that is not 0), and these. Almost all numbers
-are small and take one byte; others take five.
+an event is its kind, the number of arguments that follow (up to the last that is not 0), and the arguments.
+Almost all numbers are small and take one byte; others take five.
 
 A game has one kind of journal or the other, and its rules import the `tell` that belongs to it.
 """
@@ -20,15 +20,15 @@ from imperia.kernel.journal import OPEN, OVERFLOWED, TOLD_TOO_MUCH, open_pages
 from imperia.kernel.record import Grid, Numbers, Struct, i1, i2, one, u1
 from imperia.kernel.rule import rule
 
-ARGUMENTS = 6  # that an event has at most
-LARGE = 255  # this byte: the number is in the next four, the lowest first
-LEAST = -1  # of the small numbers, which are written as a byte from 0 on
+ARGUMENTS = 6  # the most that an event has
+LARGE = 255  # this byte means that the number is in the next four, the lowest byte first
+LEAST = -1  # the lowest small number, which is written as the byte 0
 WIDTH = 4
-NUMBERS = np.int32  # that can be told
+NUMBERS = np.int32  # the type of the numbers that can be told
 
 
 class PackedJournal(Struct):
-    """Each game has its own size of it."""
+    """A packed journal; each game has its own size of it."""
 
     open = i1()
     latest = i2()  # where the last event begins
@@ -37,7 +37,7 @@ class PackedJournal(Struct):
 
 
 def packed_journal(room: int) -> PackedJournal:
-    """The journal of a game whose actions never tell more at once than fits into so many bytes."""
+    """The journal of a game whose actions never tell more at once than fits into `room` bytes."""
     if room > np.iinfo(np.int16).max:
         raise ValueError(f"a packed journal has at most {np.iinfo(np.int16).max} bytes, not {room}")
     fields = {"open": i1(), "latest": i2(), "used": i2(), "bytes": u1(room)}
@@ -74,8 +74,8 @@ def tell(
 
 @rule
 def tell_once_more(state: PackedJournalled, kind: int, a: int, b: int, c: int, d: int) -> None:
-    """Tell that something happened once more: if it is what was told last, it is told together with that. How
-    often it happened is the last argument of the event."""
+    """Tell that something happened: if that equals what was told last, the two become one event. How often it
+    happened is the last argument of the event."""
     journal = state.journal
     if journal.open == OPEN:
         times = 1
@@ -159,7 +159,7 @@ def after(journal: PackedJournal, place: int) -> int:
 
 @rule
 def argument(journal: PackedJournal, event: int, number: int) -> int:
-    """An argument of the event that begins there."""
+    """An argument of the event that begins at the place `event`; 0 if it was not written."""
     place = after(journal, event)
     if number >= number_at(journal, place):
         return 0
@@ -182,7 +182,7 @@ def begins_with(journal: PackedJournal, event: int, kind: int, a: int, b: int, c
 
 @rule
 def note_packed_events(state: PackedJournalled, wanted: Numbers, told: Grid, count: int) -> int:
-    """What `note_events` of `kernel.verbs` does."""
+    """The answer to the verb `note_events` of `kernel.verbs`."""
     journal = state.journal
     place = 0
     while place < journal.used and journal.open != OVERFLOWED:

@@ -8,7 +8,7 @@ from imperia.kernel import lean, rule
 
 
 def probe() -> str | None:
-    """Why our own translation is not used; None if it is. Raises what the compiler raises where it fails.
+    """Why our own translation is not used; None if it is. Raises what the compiler raises if it fails.
     Nothing is kept: machine code from an earlier run would prove nothing."""
     if "pipeline_class" not in rule.RULE_OPTIONS:
         return f"numba {rule.numba.__version__}"

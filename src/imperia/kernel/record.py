@@ -9,8 +9,8 @@
         seats = many(Seat, SEATS)
         armies = i1(COLOURS, REGIONS)
 
-A field can say more: what its numbers are (`of`), what its places are (`by`), how many of them are in use
-(`count`), which number means nothing (`none`). Whatever follows from that is written once, for all games:
+A field can declare more: what its numbers are (`of`), what its places are (`by`), how many of them are in use
+(`count`), which number means nothing (`none`). All that follows from this is written once, for all games:
 checks, the notation of positions, arrays for learning.
 
 Rules read and write `state.seats[2].coins`; `State.dtype` is the NumPy type. The class is never instantiated:
@@ -76,19 +76,19 @@ class Many(Protocol[Part]):
     def __setitem__(self, place: int, record: Any, /) -> None: ...
 
 
-# ----- What a field says of its numbers
+# ----- What a field declares about its numbers
 
 
 @dataclass(frozen=True, slots=True)
 class Things:
-    """A number is one of so many things, cards say: more is not better."""
+    """A number is one of `many` things, such as cards: a larger number is not more of anything."""
 
     many: int
 
 
 @dataclass(frozen=True, slots=True)
 class Bits:
-    """A number is a set of so many things, one bit for each; things with names are written by them."""
+    """A number is a set of `many` things, one bit for each; things that have names are written by name."""
 
     many: int
     names: tuple[str, ...] = ()
@@ -131,14 +131,14 @@ class Field:
     count: str = ""  # the field beside it that says how many places are in use, from the first on
     none: int | None = None  # the number that means nothing
     also: tuple[int, ...] = ()  # further numbers with a meaning of their own
-    follows: bool = False  # from other fields, and is only kept for speed
+    follows: bool = False  # follows from other fields, and is kept only for speed
     fixed: bool = False  # follows from the setting, and never changes in a match
     unordered: bool = False  # nobody may know in which order the places in use are filled
     secret: bool = False  # some may not know some of the numbers: `observe` of the game says which
 
     @property
     def special(self) -> tuple[int, ...]:
-        """Numbers that are none of those that `of` says."""
+        """Numbers that are none of those that `of` declares."""
         return self.also if self.none is None else (self.none, *self.also)
 
     @property
@@ -178,10 +178,10 @@ class Struct:
 
     dtype: ClassVar[np.dtype[Any]]
     fields: ClassVar[dict[str, Field]] = {}
-    # Of what is derived from another record: the fields of that one that observations have beside it, such as
-    # "decision" or "seats.coins"; None where they have all of them.
+    # For what is derived from another record: the fields of that record that observations have beside it,
+    # such as "decision" or "seats.coins"; None where they have all of them.
     told_beside: ClassVar[tuple[str, ...] | None] = None
-    copied_on_gpu: ClassVar[bool] = False  # how its rules are compiled there; see device_code.py
+    copied_on_gpu: ClassVar[bool] = False  # how the rules for it are compiled there; see device_code.py
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -232,6 +232,6 @@ def laid_out(fields: dict[str, np.dtype[Any]]) -> np.dtype[Any]:
 
 
 def copy_of(records: NDArray[Any]) -> NDArray[Any]:
-    """A copy, byte for byte. (NumPy copies records field by field, which is a hundred times slower; and even
-    to make room for one record takes it longer than to play an action.)"""
+    """A copy, byte for byte. (NumPy copies records field by field, which is a hundred times slower; even
+    making room for one record takes it longer than playing an action.)"""
     return np.ndarray(records.shape, records.dtype, bytearray(records.view(np.uint8)))

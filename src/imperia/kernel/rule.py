@@ -46,7 +46,7 @@ ENTRY_OPTIONS: dict[str, Any] = OPTIONS | {"_nrt": False} | entry_options() if C
 
 
 defined: dict[str, Any] = {}  # all rules and entry points by name, for showing how far a compile is
-entry_points: set[str] = set()  # those of them that Python calls
+entry_points: set[str] = set()  # the names of those that Python calls
 # All rules; some share a name, because one function makes them for several games.
 compiled_rules: list[Any] = []
 
@@ -133,7 +133,7 @@ def entry(function: Function) -> Function:
 
 
 def _seen_by_rules(argument: Any) -> Any:
-    """What Python calls an interpreted entry point with: arrays, numbers, and arrays by name."""
+    """An argument of an interpreted entry point as rules see it: an array, a number, or arrays by name."""
     if isinstance(argument, tuple):
         return type(argument)(*map(_seen_by_rules, argument))
     return interpreted(argument) if isinstance(argument, np.ndarray) else argument

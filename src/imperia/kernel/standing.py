@@ -22,7 +22,7 @@ KEYS = names_of(Key)
 
 @rule
 def show_standing(players: int, points: Grid, places: Numbers, sources: Grid, text: Text) -> None:
-    """`sources` are the names of the sources of points."""
+    """Write the standing; `sources` are the names of the sources of points."""
     show_scores(players, points, sources, text)
     show_ranking(players, places, text)
     end_section(text)
@@ -47,7 +47,7 @@ def show_scores(players: int, points: Grid, sources: Grid, text: Text) -> None:
 
 @rule
 def show_ranking(players: int, places: Numbers, text: Text) -> None:
-    """Seats, best first; those that tie are listed together."""
+    """Write the seats, best first; those that tie are listed together."""
     key(text, KEYS, Key.RANKING)
     open_list(text)
     for place in range(players):

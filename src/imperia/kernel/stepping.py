@@ -16,9 +16,9 @@ from imperia.kernel.rule import entry, rule
 from imperia.kernel.verbs import actors, apply, deal, derive, evaluate, observe, over, rank, score
 
 BEGIN = -1  # instead of a code: deal
-STAY = -2  # instead of a code: say what is asked in the record as it is
-SEVERAL = 2  # answers: fewer are no decision
-OF_SETTINGS = 0x5E771465  # tells the stream that draws a setting from that of the deal
+STAY = -2  # instead of a code: write what is asked in the record as it is
+SEVERAL = 2  # answers: with fewer there is no decision
+OF_SETTINGS = 0x5E771465  # sets the stream that draws a setting apart from that of the deal
 NOT_PLAYING = -1  # the place of a seat that has no player
 ALL_OFFERED = -1
 
@@ -36,7 +36,7 @@ def deal_one(i: int, blanks: Any, states: Any, seeds: Grid, settings: Numbers, c
 
 @rule
 def go_to_next_seed(seeds: Grid, i: int) -> None:
-    """Every match has seeds of its own, which are as far apart as there are matches; 64 bits, in halves."""
+    """Go on by as many seeds as there are matches, so that each has its own; 64 bits, in halves."""
     low = seeds[i, 0] + len(seeds)
     seeds[i, 0] = low & MASK
     seeds[i, 1] = (seeds[i, 1] + (low >> 32)) & MASK
@@ -44,7 +44,7 @@ def go_to_next_seed(seeds: Grid, i: int) -> None:
 
 @rule
 def share_pot(places: Numbers, players: int, rewards: Any) -> None:
-    """The first share it; it is 1."""
+    """Share the pot, which is 1, among the seats that are first."""
     winners = 0
     for seat in range(players):
         winners += places[seat] == 0
@@ -77,7 +77,7 @@ def see_one(
     points_now: Grid,
     values_now: Numbers,
 ) -> None:
-    """Write what the seat knows, and from that alone what is worth counting out."""
+    """Write what the seat knows, and what is derived from that alone."""
     seen[i] = states[i]
     derived[i] = blank_derived[0]
     look_one(i, seat, seen, derived, points_now, values_now)
@@ -85,7 +85,7 @@ def see_one(
 
 @rule
 def look_one(i: int, seat: int, seen: Any, derived: Any, points_now: Grid, values_now: Numbers) -> None:
-    """The same, where the whole record has been copied and what is derived is blank."""
+    """The same, once the whole record has been copied and the derived one is blank."""
     observe(seen[i], seat)
     score(seen[i], points_now)
     evaluate(seen[i], values_now)
@@ -112,9 +112,9 @@ def step_one(
     chance: Chance,
     codes: Numbers,
 ) -> None:
-    """Take the chosen action and go on to the next decision: what has only one answer is done at once, and a
-    match that is over pays out, and the next one is dealt. Write who is asked, and the answers, counted from
-    that seat.
+    """Take the chosen action and go on to the next decision: a question with only one answer is answered at
+    once, and a match that is over pays out, and the next one is dealt. Write which seat is asked, and its
+    answers, counted from that seat.
 
     `counted[players, seat, code]` is a code counted from a seat, and `absolute` has them the other way round;
     the last two arguments are scratch space.
@@ -169,7 +169,7 @@ def step_all(
     points_now: Any,
     values_now: Any,
 ) -> None:
-    """Step, and see what the seats that are asked then know."""
+    """Take a step in all matches, and write what the seats that are asked then know."""
     for i in range(len(states)):
         step_one(
             i,
@@ -216,7 +216,7 @@ def describe_one(
 def see_all(
     states: Any, seats: Any, blank_derived: Any, seen: Any, derived: Any, points: Any, values: Any
 ) -> None:
-    """The records as the given seats know them, and what is derived from that."""
+    """Write the records as the given seats know them, and what is derived from that."""
     for i in range(len(states)):
         see_one(i, seats[i], states, blank_derived, seen, derived, points, values)
 
@@ -255,7 +255,7 @@ def is_offered(offered: Numbers, code: int) -> bool:
 
 @entry
 def first_not_offered(legal: Any, chosen: Any) -> int:
-    """The first match in which the chosen code is none of those that are offered, or ALL_OFFERED."""
+    """The first match in which the chosen code is not offered, or ALL_OFFERED."""
     for i in range(len(legal)):
         if not is_offered(legal[i], chosen[i]):
             return i

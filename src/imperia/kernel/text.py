@@ -1,8 +1,8 @@
-"""JSON written by rules. After every action, everybody who looks on is sent what they can see; compiled rules
+"""JSON written by rules. After every action everyone who looks on is sent what they can see; compiled rules
 write that in a tenth of the time that Python takes to gather the same facts.
 
 A text is a row of sections: most of them stay the same after an action and need not be sent again. Callers
-need not care about commas: each of these functions writes the one before it where it belongs.
+need not care about commas: each of these functions writes the comma before its value where one belongs.
 """
 
 from __future__ import annotations
@@ -60,20 +60,20 @@ def end_section(text: Text) -> None:
         text.ends[text.sections] = text.size
         text.sections += 1
     else:
-        text.size = ROOM  # whoever reads the text sees that it is full
+        text.size = ROOM  # the reader of the text sees that it is full
         text.ends[MOST_SECTIONS - 1] = ROOM
 
 
 @rule
 def put(text: Text, sign: int) -> None:
-    if text.size < ROOM:  # whoever reads the text sees that it is full
+    if text.size < ROOM:  # the reader of the text sees if it is full
         text.bytes[text.size] = sign
         text.size += 1
 
 
 @rule
 def begin_value(text: Text) -> None:
-    """A comma, unless this is the first thing in its section, list or object, or follows its key."""
+    """Write a comma, unless this is the first thing in its section, list or object, or follows its key."""
     if text.size > 0 and (text.sections == 0 or text.size > text.ends[text.sections - 1]):
         last = text.bytes[text.size - 1]
         if last != OPEN_LIST and last != OPEN_OBJECT and last != COLON:
@@ -143,7 +143,7 @@ def number_or_null(text: Text, value: int, nothing: int) -> None:
 
 @rule
 def numbers(text: Text, values: Numbers, count: int) -> None:
-    """A list of the first `count` numbers."""
+    """Write a list of the first `count` numbers."""
     open_list(text)
     for place in range(count):
         number(text, values[place])
@@ -152,7 +152,7 @@ def numbers(text: Text, values: Numbers, count: int) -> None:
 
 @rule
 def bits(text: Text, places: int, count: int) -> None:
-    """A list of the indices below `count` whose bits are set."""
+    """Write a list of the indices below `count` whose bits are set."""
     open_list(text)
     for place in range(count):
         if (places >> place) & 1:
@@ -162,7 +162,7 @@ def bits(text: Text, places: int, count: int) -> None:
 
 @rule
 def spelt_bits(text: Text, words: Grid, places: int) -> None:
-    """The same with a word for each."""
+    """The same, with a word in place of each index."""
     open_list(text)
     for place in range(len(words)):
         if (places >> place) & 1:
@@ -172,7 +172,7 @@ def spelt_bits(text: Text, words: Grid, places: int) -> None:
 
 @rule
 def counts(text: Text, words: Grid, values: Numbers) -> None:
-    """An object with a number for each word."""
+    """Write an object with a number for each word."""
     open_object(text)
     for place in range(len(values)):
         key(text, words, place)

@@ -1,4 +1,4 @@
-"""What rules told, whichever kind of journal their game has: a table of entries, or packed into bytes."""
+"""What rules have told, in whichever journal their game has: a table of entries, or packed bytes."""
 
 from __future__ import annotations
 
@@ -37,5 +37,5 @@ def noting_of(record: np.dtype[Any]) -> Any:
 
 
 def reader_of(states: NDArray[Any]) -> Reader | PackedReader:
-    """Opens the journal of one record and reads it after each action."""
+    """What opens the journal of one record and reads it after each action."""
     return PackedReader(states) if is_packed(states.dtype) else Reader(states)

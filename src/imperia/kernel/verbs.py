@@ -1,4 +1,4 @@
-"""The questions that every game answers: all that bots, the arena and a GPU need to know of it.
+"""The questions that every game answers: all that bots, the arena and a GPU need to know about it.
 
 A verb is one generic function. A game registers its answers, which are modules of rules, with its record
 type. The type of the record then picks the answer: at compile time for compiled rules, so that nothing is
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from imperia.kernel.record import Grid, Numbers, Struct
     from imperia.kernel.text import Text
 
-CODE = np.int32  # of arrays of action codes
+CODE = np.int32  # the type of numbers in arrays of action codes
 MOST_SEATS = 8
 SPECTATOR = -1
 FREE = -1  # the answer of `settled` where a bot may choose
 
-# Their answers are so long that a call costs nothing beside them: they are compiled once, for all who call.
+# Their answers are so long that a call costs nothing in comparison: they are compiled once, for all callers.
 UNITS = (
     "deal",
     "legal",
@@ -57,18 +57,18 @@ class Room:
 
     codes: int  # action codes are below this
     answers: int  # no decision has more answers than this
-    round: int = 20  # decisions, about: a search plays on for so many before it judges a position
+    round: int = 20  # how many decisions, about, a search plays on before it judges a position
     by_looks: bool = False  # whether a search first tries what looks good
-    seldom: tuple[int, ...] = ()  # the codes of which `is_seldom` says so
+    seldom: tuple[int, ...] = ()  # the codes for which `is_seldom` is true
 
 
 def room_of(record: np.dtype[Any]) -> Room:
-    """What the game needs whose records these are."""
+    """How much room the game with these records needs."""
     return _rooms[record]
 
 
 def room_for_answers(record: np.dtype[Any], decisions: int = 1) -> NDArray[np.int32]:
-    """An array for the codes that `legal` lists, with room for the answers to so many decisions."""
+    """An array for the codes that `legal` lists, with room for the answers to that many decisions."""
     return np.zeros(decisions * _rooms[record].answers, CODE)
 
 
@@ -133,7 +133,7 @@ def _verb(question: Question) -> Question:
 
 @cache
 def _call_of(answer: Any, arguments: int) -> Any:
-    """A call of the answer. It is compiled for each type of number that somebody asks with, and the answer
+    """A call of the answer. The call is compiled for each type of number that it is made with, the answer
     itself only once."""
 
     def call_0(state: Any) -> Any:
@@ -210,8 +210,8 @@ def nothing_is_advised(state: Any, seat: int) -> int:
 
 @_verb
 def weigh(state: Any, seat: int, codes: Numbers, count: int, looks: Numbers, derived: Any) -> bool:
-    """Write how these answers of the seat look, in hundredths of a point, if that shows without trying each
-    of them, and return whether it does; `derived` is scratch space. A game need not answer."""
+    """Write how these answers of the seat look, in hundredths of a point, if that can be seen without trying
+    each of them; return whether it can. `derived` is scratch space. A game need not answer."""
     _not_a_record(state)
 
 
@@ -224,8 +224,8 @@ def nothing_is_weighed(
 
 @_verb
 def is_seldom(state: Any, code: int) -> bool:
-    """Whether players who choose at random mostly leave this action out: offers to others, say, which can be
-    made all the time. A game need not answer."""
+    """Whether players who choose at random mostly leave this action out, such as an offer to others, which
+    can be made all the time. A game need not answer."""
     _not_a_record(state)
 
 
@@ -236,7 +236,7 @@ def nothing_is_seldom(state: Any, code: int) -> bool:
 
 @_verb
 def apply(state: Any, seat: int, code: int) -> None:
-    """The seat takes the (legal) action, and everything that follows from it without a decision happens at
+    """Let the seat take the (legal) action; everything that follows from it without a decision happens at
     once."""
 
 
@@ -268,8 +268,8 @@ def observe(state: Any, seat: int) -> None:
 
 @_verb
 def derive(state: Any, seat: int, points: Grid, values: Numbers, derived: Any) -> None:
-    """Write what is worth counting out for a network at the seat into `derived`, a record of the game's own,
-    which is blank: from an observed record, and what `score` and `evaluate` say of it."""
+    """Write what is worth working out for a network at the seat into `derived`, a record of the game's own,
+    which is blank: from an observed record, and from what `score` and `evaluate` wrote for it."""
 
 
 @_verb
@@ -287,6 +287,6 @@ def redeal(state: Any, seat: int, low: int, high: int) -> None:
 @_verb
 def note_events(state: Any, wanted: Numbers, told: Grid, count: int) -> int:
     """Move the events whose kinds are `wanted` (1 in the place of each) from the journal to `told`, in which
-    there are `count`; return how many are there now, including those for which there was no room. The kernel
+    there are `count`; return how many there are now, including those for which there was no room. The kernel
     answers, for either kind of journal."""
     _not_a_record(state)

@@ -9,8 +9,8 @@
     )
 
 Each list is a section of the text: a viewer is sent the sections that have changed. How a field is shown
-follows from what the record declares of it; what follows from no single field is written by hand, by a rule
-that gets the state, the numbers of the objects around it and the text.
+follows from what the record declares about it; what follows from no single field is written by hand, by a
+rule that gets the state, the numbers of the objects around it and the text.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ PLAYERS = "state.options.players"
 
 @dataclass(frozen=True)
 class Of:
-    """A field, or one of the record around it, by its path."""
+    """A field of the record, or of a record inside it, by its path."""
 
     name: str
     at: str
@@ -66,10 +66,10 @@ class Objects:
 
     name: str
     kind: str  # what one of them is called in TypeScript
-    at: str  # of the array of records, or nothing
-    label: str  # the member that tells the number, if any
+    at: str  # the path of the array of records, or empty
+    label: str  # the member that has the number, if any
     many: int | None
-    condition: Any  # a rule: whether there is such a thing in this game
+    condition: Any  # a rule: whether this game has such a thing; None: always
     members: Sequence[Member]
 
 
@@ -78,7 +78,7 @@ Member = Of | ByHand | Flags | Group | Objects
 
 def of(name: str, at: str = "", none: int | None = None) -> Of:
     """A field, by default the one of the same name; `none` is the number that is shown as null, where the
-    record has none that means nothing."""
+    record declares no number that means nothing."""
     return Of(name, at or name, none)
 
 
@@ -99,12 +99,12 @@ def seats(*members: Member) -> Objects:
 
 
 def records(name: str, kind: str, at: str, *members: Member) -> Objects:
-    """The records of an array that are in use."""
+    """The records in an array that are in use."""
     return Objects(name, kind, at, "", None, None, members)
 
 
 def numbered(name: str, kind: str, label: str, many: int, condition: Any, *members: Member) -> Objects:
-    """Things that go by numbers, regions say, of which a game has those that meet the condition."""
+    """Things that go by numbers, such as regions; a game has those that meet the condition."""
     return Objects(name, kind, "", label, many, condition, members)
 
 
@@ -139,7 +139,7 @@ class View:
         return f"key(text, KEYS, {self._keys.setdefault(name, len(self._keys))})"
 
     def _known(self, value: Any, name: str) -> str:
-        """A name in the written rule for something from outside."""
+        """The name that something from outside has in the written rule."""
         for known, there in self._names.items():
             if there is value:
                 return known
@@ -265,7 +265,7 @@ class View:
 
 @dataclass(frozen=True)
 class _Around:
-    """Where in the state we are: in which record, and with which numbers we came there."""
+    """A place in the state: the record, and the numbers that lead to it."""
 
     struct: type[Struct]
     place: str = "state"
@@ -284,7 +284,7 @@ class _Around:
         return f"{self.place}.{at}"
 
     def inside(self, at: str, number: str) -> _Around:
-        """In one of the records of an array; with nothing named, in the same record with a number more."""
+        """A record of the array at this path; with an empty path, the same record with one more number."""
         if not at:
             return _Around(self.struct, self.place, (*self.numbers, number))
         inner = self.field(at).record

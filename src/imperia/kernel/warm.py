@@ -17,8 +17,8 @@ from imperia.kernel.text import Text
 from imperia.kernel.verbs import MOST_SEATS, room_for_answers
 
 Progress = Callable[[int, int], None]
-# An entry point takes as long as so many rules, and the answer to a verb, which is optimised with all that it
-# calls, as many more: measured.
+# How many rules are compiled in the time that an entry point takes, or the answer to a verb, which is
+# optimised with all that it calls: measured.
 ENTRY_POINT_IN_RULES = 20
 ANSWER_IN_RULES = 150
 
@@ -56,9 +56,9 @@ def warm_up(
 @contextmanager
 def watched(on_progress: Progress | None, needed: Iterable[str] | None = None) -> Iterator[None]:
     """Within this context `on_progress` gets (done, in all) for every rule that is compiled, and is not
-    called if nothing has to be. What becomes machine code counts as several rules. `in all` counts everything
-    that is not compiled yet, or of that only what is needed, by name; if some of it turns out not to be, the
-    last step is a large one."""
+    called if none has to be. What becomes machine code counts as several rules. `in all` counts everything
+    that is not compiled yet, or only what is `needed` of that, by name; if some turns out not to be needed,
+    the last step is a large one."""
     if not rule.COMPILED or on_progress is None:
         yield
         return
@@ -90,8 +90,8 @@ def _weight(name: str) -> int:
 
 
 def needed_by(points: Iterable[Any], definition: Warmable) -> list[str] | None:
-    """The names of these entry points and of all rules that they call in this game; None where that cannot be
-    told, or nothing is compiled."""
+    """The names of these entry points and of all rules that they call in this game; None where that is not
+    known, or nothing is compiled."""
     if not rule.COMPILED:
         return None
     states = definition.blank(definition.setting(definition.players[0], {}))
@@ -103,7 +103,7 @@ def needed_by(points: Iterable[Any], definition: Warmable) -> list[str] | None:
 
 
 def calling(points: Iterable[Any]) -> list[str] | None:
-    """The same for entry points of one game, which need no answers to verbs."""
+    """The same for entry points of one game that ask no verbs."""
     if not rule.COMPILED:
         return None
     return [rule.name_of(function) for function in reached_by([p.py_func for p in points], ())]
@@ -126,7 +126,7 @@ def entries_of_matches() -> list[Any]:
     ]
 
 
-# Calls every entry point once, with arguments of exactly the types that callers use and no game to play.
+# These call every entry point once, with arguments of exactly the types that callers use, and play no game.
 
 
 def _touch_what_matches_call(states: NDArray[Any], sources: int) -> None:

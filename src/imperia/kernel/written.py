@@ -10,7 +10,7 @@ from typing import Any
 
 
 def written_module(name: str, source: str, names: Mapping[str, Any]) -> dict[str, Any]:
-    """What is defined in a module of this name and text, which can use these names."""
+    """What a module of this name and source defines; the source can use the given names."""
     module = ModuleType(name)
     sys.modules[name] = module  # compiled code that is loaded from disk looks for it there
     defined = vars(module)

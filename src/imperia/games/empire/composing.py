@@ -29,10 +29,10 @@ _TYPICAL_CHOICE = 1
 _MOVES = {Step.MOVE, Step.SAIL}
 _STEPS = names_of(Step)
 _GOODS = names_of(dict.fromkeys(TOKENS))
-_MOST_STEPS = 9  # that may be given; what the card gives is checked afterwards
-_MOST_POINTS = 99  # of one source in one game
+_MOST_STEPS = 9  # the most that may be given; what the card gives is checked afterwards
+_MOST_POINTS = 99  # from one source in one game
 
-Steps = dict[Any, int]  # how many of each
+Steps = dict[Any, int]  # how many steps of each kind
 
 
 class Composer(composing.Composer):
@@ -94,7 +94,7 @@ class Composer(composing.Composer):
                 self.record["left"][step] = steps
 
     def _left_as_given(self) -> Steps:
-        """The steps that are left, by name, or their number where the step says which; none if not given."""
+        """The steps that are left: given by name, or as a bare number where the position names the step."""
         left = self.given.get("left")
         if left is None:
             return {}
@@ -129,7 +129,7 @@ class Composer(composing.Composer):
         return CARDS[card].combine is Combine.OR and not plain
 
     def _gifts(self, card: int) -> list[Steps]:
-        """What the card gives its taker: each of the halves he may choose, or all at once (E4.8, E1.4)."""
+        """What the card may give its taker: one of two halves, or everything at once (E4.8, E1.4)."""
         halves = CARDS[card].halves
         if self._is_a_choice(card):
             return [{step: steps} for step, steps in halves]
@@ -139,7 +139,7 @@ class Composer(composing.Composer):
         return any(all(gift.get(step, 0) >= left[step] for step in left) for gift in self._gifts(card))
 
     def _checked_left(self, left: Steps) -> Steps:
-        """What is left of the card, or all that it gives if there is no doubt what."""
+        """The steps that are left, checked; if none are given, all that the card gives, if that is clear."""
         moving = self.decision is Decision.TARGET
         if not left:
             wanted = _MOVES if moving else set(Step) if self.kind is None else {self.kind}

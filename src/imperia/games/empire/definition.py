@@ -52,7 +52,7 @@ class Empire(FamilyDefinition):
         board = open_board(values["map"])
         check_board(board, values["goods_tokens"])
         if values["map"] not in PRINTED:
-            values["map"] = board.text  # a match carries its map with it, wherever the file goes
+            values["map"] = board.text  # a match keeps the text of its map, whatever becomes of the file
         return EmpireSetting(players, values, board)
 
     def shown_options(self, setting: Setting) -> Facts:

@@ -1,4 +1,4 @@
-"""What is worth counting out for a network: it learns far sooner than from the pieces alone."""
+"""What is worth working out for a network, which learns far sooner with it than from the pieces alone."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ class Derived(Struct):
     worth = i4(SEATS, of=range(6_001), by=SEAT)  # of the position, in hundredths of a point
     points = i2(SEATS, len(Source), of=range(31), by=(SEAT, Source))  # as if the game ended now
     goods = i1(SEATS, len(Good), of=range(MOST_ICONS + 1), by=(SEAT, Good))
-    to_take = i1(SEATS, of=range(max(CARDS_TO_TAKE) + 1), by=SEAT)  # cards
+    to_take = i1(SEATS, of=range(max(CARDS_TO_TAKE) + 1), by=SEAT)  # cards to come
     outlook = one(Outlook)
-    looked = i1(of=range(MOST_PROSPECTS + 1))  # at so many answers
+    looked = i1(of=range(MOST_PROSPECTS + 1))  # how many answers were looked at
     prospects = many(Prospect, MOST_PROSPECTS, count="looked")
 
 

@@ -1,7 +1,7 @@
-"""How good a position looks to a player who does not search: hundredths of a point, for bots.
+"""How good a position looks to a player who does not search, in hundredths of a point; for bots.
 
-Not a clause of the rules. The points as they stand, and what people see coming: goods on the way to their
-next step, coins to choose with, cities to place from, armies on the board, steps still to be made.
+Not a clause of the rules. It counts the points as they stand and what people see coming: goods on the way to
+their next step, coins to choose with, cities to place from, armies on the board, steps still to be made.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ STEP = constants([30, 24, 28, 110, 60])  # place, move, sea move, city, destroy
 
 
 def _promise(good: Good, count: int) -> int:
-    """Points of so many icons, and half of the way to the next step."""
+    """The points for this many icons, and half of the progress towards the next step of the track."""
     points, steps = points_for(good, count), sorted(TRACKS[good])
     above = [step for step in steps if step > count]
     if not above:
@@ -38,7 +38,7 @@ GOODS = constants([[_promise(good, count) for count in range(MOST_ICONS + 1)] fo
 
 @rule
 def promise_of_goods(state: State, seat: int) -> int:
-    """Goods at their worth and their promise; a wild card like one more of the best."""
+    """What the goods are worth and promise; a wild card counts as one more of the good that gains most."""
     value = 0
     best = 0
     for good in range(Good.WILD):

@@ -35,7 +35,7 @@ class Decision(Decisions):
 
 
 class Refusal(Refusals):
-    """Why an answer to the question is not allowed, with its clause; first those of the family."""
+    """Why an answer to the question is not allowed, with its clause; those of the family come first."""
 
     NO_SUCH_REGION = "E1.3"
     BID_ABOVE_COINS = "E3.1"

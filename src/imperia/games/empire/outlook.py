@@ -1,4 +1,4 @@
-"""What shows at once of an answer: which step to make, where, and which card to take."""
+"""What can be seen at once of an answer: which step to make, where, and which card to take."""
 
 from __future__ import annotations
 
@@ -42,34 +42,34 @@ FIRST_PLACE, FIRST_FROM, FIRST_TO, FIRST_CITY, FIRST_DESTROY = (
 STOP = actions.kinds["stop"].code
 
 
-# Who holds what. Fields from `reckoning` on are scratch space: a network is not told of them.
+# Who holds what. Fields from `reckoning` on are scratch space, which a network is not shown.
 class Outlook(Struct):
     holder = i1(REGIONS, of=SEAT, none=NOBODY, also=(NEUTRAL,))  # who controls a region
     lead = i1(REGIONS, of=Things(LEADS), none=NOBODY)  # how far the seat that looks is ahead there
-    held = i1(COLOURS, CONTINENTS, of=range(7), by=COLOUR)  # regions of each continent
+    held = i1(COLOURS, CONTINENTS, of=range(7), by=COLOUR)  # how many regions of each continent
     reckoning = one(Reckoning, follows=True)
-    regions = i8(REGIONS, of=range(1), follows=True)  # those of the board
+    regions = i8(REGIONS, of=range(1), follows=True)  # the regions of the board
     land = i8(REGIONS, of=Bits(REGIONS), follows=True)  # ways by land
     sea = i8(REGIONS, of=Bits(REGIONS), follows=True)
     land_of = i1(REGIONS, of=range(1), follows=True)  # the continent of each
-    worth_of = i1(REGIONS, of=range(1), follows=True)  # points
+    worth_of = i1(REGIONS, of=range(1), follows=True)  # points for controlling it
     worth_of_land = i1(COLOURS, CONTINENTS, of=range(1), follows=True)
-    shift = i1(COLOURS, of=range(1), follows=True)  # points that each colour has more for the board, or less
+    shift = i1(COLOURS, of=range(1), follows=True)  # by how much each colour's points on the board change
     reach = i2(MOST_LEFT + 1, REGIONS, of=range(1), follows=True)  # see `note_reach`
-    points = i1(SEATS, of=range(1), follows=True)  # for goods
+    points = i1(SEATS, of=range(1), follows=True)  # points for goods
 
 
 @rule
 def note_lands(state: State, outlook: Outlook) -> None:
-    """The continent of each region."""
+    """Note the continent of each region."""
     for region in range(REGIONS):
         outlook.land_of[region] = state.board.continent[region]
 
 
 @rule
 def note_worth(state: State, outlook: Outlook) -> None:
-    """What regions and continents are worth (E5.2, E5.3), and what joins them. Goods tokens (E6.1) are left
-    out."""
+    """Note what regions and continents are worth (E5.2, E5.3), and what joins regions. Goods tokens (E6.1)
+    are left out."""
     for number in range(outlook.reckoning.many):
         region = outlook.regions[number]
         outlook.worth_of[region] = 1
@@ -84,7 +84,7 @@ def note_worth(state: State, outlook: Outlook) -> None:
 def look_at_steps(
     state: State, seat: int, step: int, left: int, outlook: Outlook, prospects: Many[Prospect]
 ) -> None:
-    """All steps of this kind, with so many left: E4.3 to E4.7."""
+    """Look at all steps of this kind when `left` of them are left: E4.3 to E4.7."""
     if step == Step.PLACE:
         look_at_placing(state, seat, left, FIRST_PLACE, outlook, prospects)
     elif step == Step.CITY:
@@ -93,7 +93,7 @@ def look_at_steps(
         for number in range(outlook.reckoning.many):
             region = outlook.regions[number]
             for colour in range(COLOURS):
-                # Nobody destroys his own without need.
+                # Nobody destroys an army of their own without need.
                 if colour != seat and state.armies[colour, region] > 0:
                     look_at_destroying(state, seat, colour, region, left, FIRST_DESTROY, outlook, prospects)
     else:
@@ -106,15 +106,15 @@ def look_at_steps(
 
 @rule
 def hold(state: State, number: int, card: int, times: int) -> None:
-    """Let a seat have the goods of one card more (`times` is 1), or take them away again (-1); compare
+    """Give a seat the goods of one more card (`times` is 1), or take them away again (-1); compare
     `turn.take_card`."""
     state.seats[number].goods[GOOD[card]] += times * ICONS[card]
 
 
 @rule
 def worth_in_hand(state: State, seat: int, points: int) -> int:
-    """Of goods with so many points, which are part of what they promise, and of coins, with a card more;
-    compare `evaluation.worth_beside_the_board`."""
+    """The worth of a seat's goods, coins and pieces once it has taken one more card; the promise of goods
+    includes their `points`. Compare `evaluation.worth_beside_the_board`."""
     own = state.seats[seat]
     cards = CARDS_EACH[state.options.players]
     to_come = max(0, cards - own.taken - 1)
@@ -141,7 +141,7 @@ look_at_cards, look_at_halves = looking_at_cards(
 
 @rule
 def look_at_answers(state: State, seat: int, outlook: Outlook, prospects: Many[Prospect]) -> int:
-    """Note how those of the seat look; return how many."""
+    """Note what can be seen of the seat's answers; returns how many were looked at."""
     reckoning = outlook.reckoning
     if state.decision < Decision.CARD:
         return 0

@@ -91,7 +91,7 @@ CARDS = {card.number: card for card in map(_read_card, PRINTED_CARDS.strip().spl
 
 CARD_NUMBERS = 1 + len(CARDS)
 MOST_STEPS = max(count for card in CARDS.values() for _, count in card.halves)
-MOST_ICONS = 16  # no good has so many icons on cards and tokens, wild cards included
+MOST_ICONS = 16  # no good has more icons on cards and tokens, wild cards included
 
 ARMIES = 14  # E1.1, of each player
 STARTING_ARMIES = 3  # E2.2
@@ -101,7 +101,7 @@ COINS = (0, 0, 14, 11, 9, 8)  # E2.3
 MOST_COINS = max(COINS)
 CARDS_TO_TAKE = (0, 0, 13, 10, 8, 7)  # E5.1
 
-# E5.4: points for so many icons; between two steps the lower counts, above the last the last.
+# E5.4: points by number of icons; between two steps the lower one counts, above the last step the last one.
 TRACKS = {
     Good.CRYSTAL: {1: 1, 2: 2, 3: 3, 4: 5},
     Good.COAL: {2: 1, 3: 2, 4: 3, 5: 5},
@@ -115,5 +115,5 @@ TOKENS = tuple(good for good in Good if good is not Good.WILD for _ in range(2))
 
 
 def points_for(good: Good, icons: int) -> int:
-    """E5.4: the value of so many icons of one good."""
+    """E5.4: the points for a number of icons of one good."""
     return max((points for step, points in TRACKS[good].items() if step <= icons), default=0)

@@ -1,4 +1,4 @@
-"""Points, and who is first among equals: clause E5."""
+"""Points, and how ties are broken: clause E5."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TRACK = constants([[points_for(good, icons) for icons in range(MOST_ICONS + 1)] 
 
 @rule
 def regions_with_pieces(state: State) -> int:
-    """Bits: where a seat has armies or cities."""
+    """The regions where any seat has armies or cities, as bits."""
     regions = 0
     for seat in range(state.options.players):
         regions |= state.seats[seat].army_regions | state.seats[seat].city_regions
@@ -55,7 +55,7 @@ def tallies_of_the_board(state: State) -> tuple[int, int]:
 
 @rule
 def icons(state: State, seat: int, good: int) -> int:
-    """On cards, and on tokens in regions that the seat controls (E6.1)."""
+    """The icons of a good on the seat's cards, and on tokens in regions that it controls (E6.1)."""
     count = state.seats[seat].goods[good]
     if state.options.goods_tokens:
         for region in range(REGIONS):
@@ -67,7 +67,7 @@ def icons(state: State, seat: int, good: int) -> int:
 @rule
 def goods_points(state: State, seat: int) -> int:
     """The best total over all ways to join wild cards to goods that the seat has (E5.5)."""
-    best_0 = 0  # with no wild card used on the goods so far, with one, two, three
+    best_0 = 0  # the best total of the goods so far with no wild card used; then with one, two, three
     best_1 = 0
     best_2 = 0
     best_3 = 0
@@ -97,7 +97,7 @@ def goods_points(state: State, seat: int) -> int:
 
 @rule
 def points_of_seat(state: State, seat: int, board: tuple[int, int]) -> tuple[int, int, int]:
-    """In the order of `Source`, with the tallies of the board, as if the game ended now."""
+    """The points of a seat in the order of `Source`, as if the game ended now; `board` has the tallies."""
     regions, continents = board
     return counted(regions, seat), counted(continents, seat), goods_points(state, seat)
 
@@ -107,7 +107,7 @@ record_points, score = family.scoring_by(points_of_seat, tallies_of_the_board, D
 
 @entry
 def record_all(states: Records) -> None:
-    """For those who set up positions in which the game is over."""
+    """Record the points; for setting up positions in which the game is over."""
     for i in range(len(states)):
         record_points(states[i])
 

@@ -36,7 +36,7 @@ def deal(state: State, low: int, high: int) -> None:
 
 @rule
 def set_up(state: State) -> None:
-    """One game, from an empty board to the first question (E2)."""
+    """Set up one game, from an empty board to the first question (E2)."""
     tell(state, Event.GAME_BEGINS, state.game)
     clear(state)
     shuffle_the_deck(state)
@@ -68,7 +68,7 @@ def shuffle_the_deck(state: State) -> None:
 
 @rule
 def lay_tokens(state: State) -> None:
-    """E6.1: tokens drawn from the ten, one for each triangle."""
+    """E6.1: draw a token for each triangle from the ten in the box."""
     left = (1 << TOKENS_IN_THE_BOX) - 1  # bits
     count = TOKENS_IN_THE_BOX
     for region in range(REGIONS):
@@ -85,7 +85,7 @@ def lay_tokens(state: State) -> None:
 
 @actions.declare("neutral", Decision.NEUTRAL, code=32, region=REGIONS)
 def place_neutral_army(state: State, seat: int, region: int, trying: bool) -> int:
-    """E2.4: ten of them, one at a time in turn."""
+    """E2.4: ten neutral armies are placed, one at a time in turn."""
     if not is_region(state, region):
         return Refusal.NO_SUCH_REGION
     if trying:

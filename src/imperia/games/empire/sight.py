@@ -1,4 +1,4 @@
-"""What a seat knows: the order of the deck and bids under way are hidden, all else is open."""
+"""What a seat knows: the order of the deck and bids under way are hidden, everything else is open."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def observe(state: State, seat: int) -> None:
 
 @rule
 def redeal(state: State, seat: int, low: int, high: int) -> None:
-    """Another deal that the seat could be in: the deck in a new order, bids of others anew."""
+    """Make another deal that the seat could be in: the deck in a new order, and new bids of the others."""
     deal_orders_again(state, low, high)
     if state.decision == Decision.BID:
         deal_bids_of_others(state, seat)

@@ -1,4 +1,4 @@
-"""The record of a game of empire: everything that the game is, in one thousand bytes."""
+"""The record of a game of empire: everything that the game is, in some twelve hundred bytes."""
 
 from __future__ import annotations
 
@@ -38,23 +38,23 @@ class Seat(Struct):
     supply = i1(of=range(ARMIES + 1))  # armies not on the board
     cities_left = i1(of=range(CITIES + 1))
     bid = i1(of=range(MOST_COINS + 1), none=NOT_YET, also=(SEALED,), secret=True)
-    taken = i1(of=range(MOST_CARDS + 1))  # how many cards
+    taken = i1(of=range(MOST_CARDS + 1))  # how many cards the seat has taken
     cards = i1(MOST_CARDS, of=Things(CARD_NUMBERS), count="taken")
-    goods = i1(len(Good), of=range(MOST_ICONS + 1), by=Good, follows=True)  # icons on them
+    goods = i1(len(Good), of=range(MOST_ICONS + 1), by=Good, follows=True)  # icons on those cards
 
 
 class State(Struct):
     board = one(Board, fixed=True)
     chance = one(Chance)
     options = one(Options, fixed=True)
-    game = i1(of=range(GAMES_IN_A_SERIES))  # of a series
+    game = i1(of=range(GAMES_IN_A_SERIES))  # which game of a series
     decision = i1(of=Decision)
     actor = i1(of=SEAT, none=NOBODY)
     first = i1(of=SEAT, none=NOBODY)  # the first player
     neutral_left = i1(of=range(NEUTRAL_ARMIES + 1))  # neutral armies still to be placed
     left = i1(len(Step), of=range(MOST_STEPS + 1), by=Step)  # steps of the card that are left
     moving_from = i1(of=Things(REGIONS), none=NOBODY)
-    card = i1(of=Things(CARD_NUMBERS), none=NO_CARD)  # whose action is used now
+    card = i1(of=Things(CARD_NUMBERS), none=NO_CARD)  # the card whose action is being used
     row = i1(ROW, of=Things(CARD_NUMBERS), none=NO_CARD)
     deck_left = i1(of=range(CARD_NUMBERS))
     deck = i1(len(CARDS), of=Things(CARD_NUMBERS), count="deck_left", unordered=True)  # the top is the last

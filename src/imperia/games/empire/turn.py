@@ -37,7 +37,7 @@ HALF_STEP, HALF_COUNT = family.tables_of_halves([card.halves for card in CARDS.v
 
 @rule
 def offers_a_choice(state: State, card: int) -> bool:
-    """E4.8: an "or" card; E1.4: in some printings the coal card is none."""
+    """E4.8: whether this is an "or" card; E1.4: in some printings the coal card is not."""
     plain = card == COAL_CARD and state.options.coal_card == CoalCard.PLAIN
     return COMBINE[card] == Combine.OR and not plain
 
@@ -77,7 +77,7 @@ def half_is_possible(state: State, half: int) -> bool:
 
 @actions.declare("half", Decision.HALF, code=27, half=HALVES)
 def choose_half(state: State, seat: int, half: int, trying: bool) -> int:
-    """E4.8: one of the two."""
+    """E4.8: the taker uses one of the two halves."""
     if not half_is_possible(state, half):
         return Refusal.HALF_CAN_DO_NOTHING
     if trying:
@@ -98,7 +98,7 @@ def card_places(state: State, seat: int) -> int:
 
 @actions.declare("place", Decision.STEP, code=64, when=card_places, region=REGIONS)
 def place_army(state: State, seat: int, region: int, trying: bool) -> int:
-    """E4.3: in the starting region, or in one with an own city."""
+    """E4.3: in the starting region, or in a region with a city of the seat's own."""
     why_not = family.why_not_place(state, seat, region)
     if trying or why_not != ALLOWED:
         return why_not
@@ -154,7 +154,7 @@ def card_builds(state: State, seat: int) -> int:
 
 @actions.declare("city", Decision.STEP, code=160, when=card_builds, region=REGIONS)
 def build_city(state: State, seat: int, region: int, trying: bool) -> int:
-    """E4.6: where one has an army."""
+    """E4.6: in a region where the seat has an army."""
     why_not = family.why_not_build(state, seat, region)
     if trying or why_not != ALLOWED:
         return why_not
@@ -171,7 +171,7 @@ def card_destroys(state: State, seat: int) -> int:
 
 @actions.declare("destroy", Decision.STEP, code=192, when=card_destroys, colour=COLOURS, region=REGIONS)
 def destroy_army(state: State, seat: int, colour: int, region: int, trying: bool) -> int:
-    """E4.7: it returns to its owner's supply; a neutral one is out of the game."""
+    """E4.7: the army returns to its owner's supply; a neutral one is out of the game."""
     if not is_region(state, region):
         return Refusal.NO_SUCH_REGION
     if state.armies[colour, region] == 0:
@@ -204,7 +204,7 @@ def stop(state: State, seat: int, trying: bool) -> int:
 
 @rule
 def ways_out(state: State, region: int) -> int:
-    """Where an army may step from here, as bits: over land, with a sea move over dotted lines too."""
+    """Where an army may step from here, as bits: over land, and with a sea move over dotted lines too."""
     ways = state.board.land[region]
     if state.left[Step.SAIL] > 0:
         ways |= state.board.sea[region]

@@ -1,1 +1,1 @@
-"""Founders of the Empire: a market of tiles, and a nation of one's own to lay them in."""
+"""Founders of the Empire: a market of tiles, and a nation for each player to lay them in."""

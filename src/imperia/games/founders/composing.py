@@ -30,11 +30,11 @@ from imperia.words import Quoted
 
 _DECISIONS, _STACKS, _MARKS = names_of(Decision), names_of(Stack), names_of(Mark)
 _TOKENS = list(names_of(Token))
-_IN_HANDS = _TOKENS[: Token.CRAFTSMAN]  # those that are all alike
+_IN_HANDS = _TOKENS[: Token.CRAFTSMAN]  # the kinds whose tokens are all alike
 _VILLAGE = GIVEN_BY[Stack.BLUE]
 _AT_THE_END = (Decision.PROPOSE, Decision.ANSWER, Decision.LAST)
 _ADDING = (Decision.TOKEN, Decision.TARGET, Decision.RESOURCE, Decision.TILE, Decision.PLACE)
-# What is said in the middle of a turn, and in which steps.
+# The keywords for the middle of a turn, and the steps that need them.
 _UNDER_WAY = {
     "token": (Decision.TARGET,),
     "coin": (Decision.RESOURCE,),
@@ -44,7 +44,7 @@ _UNDER_WAY = {
 _BESIDE = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 Cell = tuple[int, int]
-Tile = tuple[int, Cell, int]  # sort, where, and marks
+Tile = tuple[int, Cell, int]  # sort, cell and marks
 
 
 class Composer(composing.Composer):
@@ -53,7 +53,7 @@ class Composer(composing.Composer):
 
     def compose(self) -> None:
         self.keys, self.sorts = self.setting.tiles.keys, self.setting.tiles.sorts
-        self.left = Counter({number: sort.copies for number, sort in enumerate(self.sorts)})  # nowhere yet
+        self.left = Counter({number: sort.copies for number, sort in enumerate(self.sorts)})  # unplaced
         self.follow_chance()
         self._ask()
         self._take_named_tiles()
@@ -102,7 +102,7 @@ class Composer(composing.Composer):
         return sort
 
     def _take_any(self, stack: Stack, most: int) -> list[int]:
-        """The first ones of the set that are in no place yet."""
+        """Take up to `most` tiles of a stack: the first of the set that are in no place yet."""
         found = [sort for sort in self.left.elements() if self.sorts[sort].stack is stack][: max(most, 0)]
         self.left.subtract(found)
         return found
@@ -120,7 +120,7 @@ class Composer(composing.Composer):
             self._take(self.given["tile"])
 
     def _tile(self, text: Any) -> Tile:
-        """`forest@0,1+war`."""
+        """A tile of a nation from its notation, such as `forest@0,1+war`."""
         key, at, rest = word(text, phrase("a-tile")).partition("@")
         cell, *marks = rest.split("+")
         x, comma, y = cell.partition(",")
@@ -205,7 +205,7 @@ class Composer(composing.Composer):
         refuse_unless(not (self._in_draft and begun), "founders-draft-with-tokens")
 
     def _hand_out_craftsmen(self, seat: int, names: Any, drawn: set[Resource]) -> None:
-        """Those in the hand, and those that lie on tiles, are drawn."""
+        """The craftsmen in the hand, and those that lie on tiles, have been drawn."""
         mine = self.record["seats"][seat]
         for name in listed(names, phrase("craftsmen-of-a-seat")):
             resource = self._resource(name, _VILLAGE)
@@ -251,7 +251,7 @@ class Composer(composing.Composer):
                 show_all(self.state, sort)
 
     def _usual_rows(self) -> tuple[int, ...]:
-        """How many tiles lie face up; of the victory tiles those that nobody has taken (F2.1)."""
+        """How many tiles of each row usually lie face up; all victory tiles that nobody has taken (F2.1)."""
         nations = [[sort for sort, _, _ in nation] for nation in self.nations]
         taken = [self.sorts[sort].stack for sorts in (*nations, *self.swapped) for sort in sorts]
         tiles = taken.count(Stack.VICTORY)
@@ -271,7 +271,7 @@ class Composer(composing.Composer):
     # ----- What is under way
 
     def _draft(self) -> None:
-        """F2.2: one tile each from the first player on, then one each back."""
+        """F2.2: from the first player on each seat takes a tile, then each another in reverse order."""
         record, players, picks = self.record, self.players, self.tiles_laid
         if not self._in_draft:
             record["picks"] = 2 * players
@@ -317,7 +317,7 @@ class Composer(composing.Composer):
         self.record["token"] = token
 
     def _buy(self, text: Any) -> None:
-        """`1:0,2`: the tile that the coin was laid on, which gives one of two resources (F5.2)."""
+        """`1:0,2` is the tile that the coin was laid on, which gives one of two resources (F5.2)."""
         seat, _, cell = word(text, "coin").partition(":")
         x, _, y = cell.partition(",")
         whose, place = seat_number(int(seat), "coin", self.players), (int(x), int(y))
@@ -352,7 +352,7 @@ class Composer(composing.Composer):
     # ----- What is to come
 
     def _check_room(self) -> None:
-        """No nation can outgrow its room."""
+        """No nation may be able to outgrow its room."""
         most = pieces.ROOM[self.players]
         for seat in range(self.players):
             mine = self.record["seats"][seat]
@@ -361,7 +361,7 @@ class Composer(composing.Composer):
             refuse_unless(fine, "founders-tiles-to-come", seat=seat, tiles=tiles, most=most)
 
     def _turns_to_come(self, seat: int) -> int:
-        """In which the seat adds a tile, if every turn opens one (F4.8)."""
+        """The number of turns in which the seat still adds a tile, if every turn opens one (F4.8)."""
         if self.decision in (Decision.LAST, Decision.OVER):
             return 0
         actor = int(self.record["proposer" if self.decision is Decision.ANSWER else "actor"])

@@ -21,7 +21,7 @@ from imperia.games.founders.tileset import STANDARD, Sort, TileSet, check_size, 
 from imperia.games.setting import Facts, Lexicon, Record, Setting
 from imperia.words import Quoted
 
-# What an action on a tile is called, by the token that is played; how those on cells and tiles are written.
+# What an action on a tile is called, by the token that is played; and how actions on places are written.
 _TARGETS = {Token.WAR: "pillage", Token.COIN: "buy", Token.CARRIAGE: "unite", Token.CRAFTSMAN: "craftsman"}
 _ON_OWN = ("swap", "unite", "craftsman")
 _FORMS = {
@@ -64,7 +64,7 @@ class Founders(Definition):
         tiles = open_tiles(values["tiles"])
         check_size(tiles, players)
         if values["tiles"] != STANDARD:
-            values["tiles"] = tiles.text  # a match carries its tiles with it, wherever the file goes
+            values["tiles"] = tiles.text  # a match keeps the text of its tiles, whatever becomes of the file
         return FoundersSetting(players, values, tiles)
 
     def shown_options(self, setting: Setting) -> Facts:
@@ -79,7 +79,7 @@ class Founders(Definition):
     # ----- Actions: a nation has no edge, so which cell a code means depends on the position
 
     def places_of_a_seat(self, kind: str, argument: str, players: int) -> int:
-        if kind == "at":  # the tiles of one nation after those of the other
+        if kind == "at":  # the tiles of one nation come after those of another
             return ROOM[players]
         return super().places_of_a_seat(kind, argument, players)
 
@@ -112,7 +112,7 @@ class Founders(Definition):
         return kind, facts
 
     def _kind_of_target(self, record: Any, seat: int) -> str:
-        """What an action on a tile is, as the record stands."""
+        """What an action on a tile of this seat is called, as the record stands."""
         kinds: dict[int, str] = {Decision.PLACE: "swap", Decision.LAST: "craftsman"}
         if record["decision"] == Decision.TARGET:
             kinds[Decision.TARGET] = _TARGETS[Token(int(record["token"]))]
@@ -158,7 +158,7 @@ class Founders(Definition):
     # ----- Bots
 
     def decisions_played_on(self, players: int) -> int:
-        """With several others much depends on which tiles they take, and which are turned up."""
+        """With several opponents much depends on which tiles they take, and which are turned up."""
         return 40 if players > 2 else 0
 
     # ----- Meanings
@@ -216,7 +216,7 @@ class Founders(Definition):
         return endings(states)
 
     def explain(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts | None:
-        """Asked `{"tile": number, "x": x, "y": y}`, with `"seat"` for a nation that is not one's own."""
+        """Asked `{"tile": number, "x": x, "y": y}`, with `"seat"` if about the nation of another seat."""
         from imperia.games.founders.explaining import answer
 
         return answer(state, seat, question)
@@ -264,7 +264,7 @@ class Founders(Definition):
 
 
 def _place_of(places: Any, x: int, y: int) -> int | None:
-    """Which of the tiles or cells lies there."""
+    """The number of the tile or cell at (x, y), or None."""
     there = np.flatnonzero((places["x"] == x) & (places["y"] == y))
     return int(there[0]) if len(there) else None
 

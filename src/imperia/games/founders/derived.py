@@ -1,4 +1,4 @@
-"""What is worth counting out for a network: it learns far sooner than from the pieces alone."""
+"""What is worth working out for a network, which learns far sooner with it than from the pieces alone."""
 
 from __future__ import annotations
 
@@ -42,26 +42,26 @@ from imperia.kernel.bits import words_for
 from imperia.kernel.record import SEAT, Bits, Grid, Numbers, Struct, i1, i2, i4, many, one, u4
 from imperia.kernel.rule import rule
 
-FAR_AHEAD = 12  # points: more make no difference
-MANY = 12  # tiles of a kind in a nation: more are told as so many
+FAR_AHEAD = 12  # points: a larger lead makes no difference
+MANY = 12  # tiles of a kind in a nation: more are counted as this many
 
 
 class Nation(Struct):
     fits = u4(words_for(MOST_SORTS), of=Bits(32))  # the sorts of tiles that can be laid
     tiles = i1(len(Stack), of=range(MANY + 1), by=Stack)
-    gives = i1(len(Resource), of=range(MANY + 1), by=Resource)  # tiles with each, not pillaged
+    gives = i1(len(Resource), of=range(MANY + 1), by=Resource)  # tiles with each resource, not pillaged
     marked = i1(len(Mark), of=range(MANY + 1))  # tiles with each mark
     ready = i1(of=range(MOST_AHEAD + 1))  # points of victory tiles that it could lay now
-    highest = i1(of=range(MOST_POINTS + 1))  # of one of them
-    closes = i1(of=range(2))  # whether one of them is the last, which ends the match
+    highest = i1(of=range(MOST_POINTS + 1))  # the most points of one of those tiles
+    closes = i1(of=range(2))  # whether such a tile is the last one, which ends the match
     ahead = i1(of=range(-FAR_AHEAD, FAR_AHEAD + 1))  # points more than the best of the others
     first = i1(of=range(WHOLE_POT + 1))  # what it would get of the pot if the match ended now
-    could_win = i1(of=range(WHOLE_POT + 1))  # and with the highest of those victory tiles
+    could_win = i1(of=range(WHOLE_POT + 1))  # the same once it has added the highest of those victory tiles
 
 
 class Derived(Struct):
-    # Where tiles lie is told by what fits and by what single answers look like, and not tile by tile: a
-    # nation has room for 87, a place has no code of its own, and what lies beside what is learned late.
+    # A network is not shown tile by tile where tiles lie, but through what fits and what single answers look
+    # like: a nation has room for 87, places have no codes of their own, and neighbours are learned late.
     told_beside = (
         "options",
         "decision",
@@ -91,8 +91,8 @@ class Derived(Struct):
     worth = i4(SEATS, of=range(-1_000, 10_001), by=SEAT)  # of the position, in hundredths of a point
     points = i2(SEATS, len(Source), of=range(-20, 81), by=(SEAT, Source))  # as if the game ended now
     nations = many(Nation, SEATS, by=SEAT)
-    reach = i1(MOST_SORTS, of=range(MOST_NEEDS + 1))  # needs of victory tiles met for whoever looks
-    looked = i1(of=range(MOST_PROSPECTS + 1))  # at so many answers
+    reach = i1(MOST_SORTS, of=range(MOST_NEEDS + 1))  # needs of each victory tile that are met for the seat
+    looked = i1(of=range(MOST_PROSPECTS + 1))  # how many answers were looked at
     prospects = many(Prospect, MOST_PROSPECTS, count="looked")
 
 
@@ -156,8 +156,8 @@ def count_one(numbers: Numbers, at: int) -> None:
 
 @rule
 def look_around(state: State, seat: int, derived: Derived) -> None:
-    """At what the seat's nation could lay, and at its answers if it is asked. The survey is left as it was:
-    it is that of a seat that is asked where to lay a tile, and otherwise blank."""
+    """Look at what the seat's nation could lay, and at the seat's answers if it is asked. The survey is left
+    as it was: that of the seat that is asked where to lay a tile, or else blank."""
     survey_nation(state, seat)
     note_reach(state, seat, derived.reach, derived.reckoning)
     if seat == state.actor:
@@ -181,7 +181,7 @@ def look_around(state: State, seat: int, derived: Derived) -> None:
 
 @rule
 def look_at_answers(state: State, seat: int, derived: Derived) -> int:
-    """Note how those of the seat look, whose nation has been surveyed; return how many."""
+    """Note how the answers of the seat look, whose nation has been surveyed; returns how many."""
     prospects = derived.prospects
     reckoning = derived.reckoning
     if state.decision == Decision.TILE:
@@ -202,7 +202,7 @@ def look_at_answers(state: State, seat: int, derived: Derived) -> int:
 
 @rule
 def weigh(state: State, seat: int, codes: Numbers, count: int, looks: Numbers, derived: Derived) -> bool:
-    """By their merits; not if there are so many that one of them was not looked at."""
+    """Write the merits of the answers; False if one was not looked at, because there are too many."""
     if not Decision.OPEN <= state.decision <= Decision.TILE:
         return False
     survey_nation(state, seat)
@@ -224,7 +224,7 @@ def weigh(state: State, seat: int, codes: Numbers, count: int, looks: Numbers, d
 
 @rule
 def absolute(state: State, seat: int, code: int) -> int:
-    """Of a code that is counted from the seat."""
+    """The absolute code for a code that is counted from the seat."""
     if code < FIRST_AT:
         return code
     room = ROOM_OF_A_SEAT[state.options.players]

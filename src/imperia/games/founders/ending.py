@@ -1,4 +1,4 @@
-"""How a turn ends, and the game: clauses F3.5, F3.6, F6.1 and F6.2."""
+"""How a turn and the game end: clauses F3.5, F3.6, F6.1 and F6.2."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from imperia.kernel.rule import rule
 
 @rule
 def end_turn(state: State) -> None:
-    """F6.1: the token of a city tile came before; now coins, then the test, then a proposal."""
+    """F6.1: the token of a city tile came before; now come coins, the test for the end, and a proposal."""
     state.bought = NOTHING
     take_coins(state)
     note_what_fits(state, state.actor)
@@ -30,7 +30,7 @@ def end_turn(state: State) -> None:
 
 @rule
 def take_coins(state: State) -> None:
-    """F3.5: from pillaged tiles too."""
+    """F3.5: take the coins from the seat's tiles, from pillaged ones too."""
     nation = state.seats[state.actor]
     taken = 0
     for number in range(nation.size):
@@ -98,7 +98,7 @@ def agree(state: State, seat: int, trying: bool) -> int:
 
 @actions.declare("refuse", Decision.ANSWER, code=Prescribed.REFUSE)
 def refuse(state: State, seat: int, trying: bool) -> int:
-    """The first refusal ends it."""
+    """The first refusal ends the matter."""
     if trying:
         return ALLOWED
     tell(state, Event.REFUSED, seat)
@@ -110,7 +110,7 @@ def refuse(state: State, seat: int, trying: bool) -> int:
 
 @rule
 def ask_for_last_craftsmen(state: State) -> None:
-    """From the proposer on, whoever can lay one; when nobody is left, the game is over."""
+    """From the proposer on, ask each seat that can lay a craftsman; after the last one the game is over."""
     state.decision = Decision.LAST
     while not has_target(state, state.actor, Token.CRAFTSMAN):
         ask_next_seat(state)
@@ -141,7 +141,7 @@ def lay_no_more(state: State, seat: int, trying: bool) -> int:
 
 @rule
 def end_last_craftsmen(state: State) -> None:
-    """The seat is done; on with the next."""
+    """The seat lays no more; go on with the next one."""
     ask_next_seat(state)
     if state.actor == state.proposer:
         end_game(state)

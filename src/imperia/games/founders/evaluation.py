@@ -24,18 +24,18 @@ MOST_WISHED = (1 << WISH_BITS) - 1
 LONG = 6  # turns of a seat; with fewer to come, what is only promised is worth less
 
 # In hundredths of a point.
-FITS = 45  # of each point of a victory tile that could be laid now
-IN_REACH = 14  # of each point, if all needs are given somewhere in the nation
-BEGUN = 5  # of each point, if one of them is
+FITS = 45  # for each point of a victory tile that could be laid now
+IN_REACH = 14  # for each point, if all needs are given somewhere in the nation
+BEGUN = 5  # for each point, if at least one of the needs is
 CITY_FITS = 30
 VILLAGE_FITS = 12
-GIVEN = 9  # a resource that is given, and for each wish for it
-AGAIN = 4  # the same from another tile
+GIVEN = 9  # for a resource that is given, and again for each wish for it
+AGAIN = 4  # for each wish, if another tile gives the resource too
 BASIC = 14  # for each basic resource that is given
 EXPOSED = 12  # percent of the points of a victory tile that anybody could pillage
-THREATENED = 40  # percent, if another seat has a war token
+THREATENED = 40  # percent of the same, if another seat has a war token
 WORKLESS = 40  # a craftsman in the hand that could be laid
-SWAPPED = 130  # a point, and the tile that is lost
+SWAPPED = 130  # what a swap costs: a point, and the tile that is lost
 TO_COME = 90  # percent of what the best tile that fits would bring, to the seat that is about to add one
 
 
@@ -65,7 +65,7 @@ def wish_for(wished: int, resource: int) -> int:
 
 @rule
 def worth_of_giving(wished: int, given: int, resource: int) -> int:
-    """Of one more tile that gives the resource; `given` are the resources that are given already, as bits."""
+    """The worth of one more tile that gives the resource; `given` are those given already, as bits."""
     wish = wish_for(wished, resource)
     worth = AGAIN * wish if (given >> resource) & 1 else GIVEN * (1 + wish)
     if resource < BASICS and not (given >> resource) & 1:
@@ -75,7 +75,7 @@ def worth_of_giving(wished: int, given: int, resource: int) -> int:
 
 @rule
 def worth_of_sort(state: State, wished: int, given: int, sort: int) -> int:
-    """What adding such a tile would bring."""
+    """What adding a tile of this sort would bring."""
     stack = state.sorts[sort].stack
     if stack == Stack.VICTORY:
         return POINT * state.sorts[sort].points
@@ -89,7 +89,7 @@ def worth_of_sort(state: State, wished: int, given: int, sort: int) -> int:
 
 @rule
 def grants_a_token(state: State, sort: int) -> bool:
-    """A city tile whose token is still in the reserve."""
+    """Whether this is a city tile whose token is still in the reserve."""
     return state.sorts[sort].stack == Stack.PURPLE and (
         state.reserve[state.sorts[sort].gives[0] - FIRST_OF_CITY] > 0
     )
@@ -100,7 +100,7 @@ def grants_a_token(state: State, sort: int) -> bool:
 
 @rule
 def production(state: State, seat: int, wished: int) -> tuple[int, int]:
-    """What the nation gives, as bits, and what that promises."""
+    """The resources that the nation gives, as bits, and what that promises."""
     nation = state.seats[seat]
     given = 0
     promise = 0
@@ -117,7 +117,7 @@ def production(state: State, seat: int, wished: int) -> tuple[int, int]:
 
 @rule
 def promise_of_market(state: State, seat: int, given: int) -> int:
-    """Of the face-up tiles: those that fit now, and victory tiles on the way."""
+    """What the face-up tiles promise: those that fit now, and victory tiles whose needs are partly met."""
     nation = state.seats[seat]
     promise = 0
     for stack in range(Stack.BLUE, Stack.VICTORY + 1):
@@ -132,7 +132,7 @@ def promise_of_market(state: State, seat: int, given: int) -> int:
 
 @rule
 def worth_of_fitting(state: State, sort: int) -> int:
-    """Of a face-up tile that could be laid now."""
+    """The worth of a face-up tile that could be laid now."""
     stack = state.sorts[sort].stack
     if stack == Stack.VICTORY:
         return FITS * state.sorts[sort].points
@@ -141,7 +141,7 @@ def worth_of_fitting(state: State, sort: int) -> int:
 
 @rule
 def nearness(state: State, sort: int, given: int) -> int:
-    """Of a victory tile that does not fit yet, by what the nation gives anywhere."""
+    """What each point of a victory tile that does not fit yet is worth, by what the nation gives anywhere."""
     needed = state.sorts[sort].needed
     if needed & given == needed:
         return IN_REACH
@@ -150,7 +150,7 @@ def nearness(state: State, sort: int, given: int) -> int:
 
 @rule
 def danger(state: State, seat: int) -> int:
-    """What war may take: victory tiles and craftsmen that are the farthest of their columns."""
+    """What war may cost: the most points on a tile that is the farthest of its column, times the threat."""
     nation = state.seats[seat]
     at_stake = 0
     for number in range(nation.size):
@@ -199,7 +199,7 @@ def best_to_add(state: State, seat: int, wished: int, given: int) -> int:
 
 @rule
 def still_to_add(state: State, wished: int, given: int) -> int:
-    """What the seat that is asked will bring home this turn."""
+    """What the seat that is asked will still gain this turn by adding a tile."""
     if state.decision == Decision.PLACE:
         return gain(state, state.actor, wished, given, state.sort)
     if Decision.OPEN <= state.decision <= Decision.TILE:
@@ -209,7 +209,7 @@ def still_to_add(state: State, wished: int, given: int) -> int:
 
 @rule
 def turns_to_come(state: State) -> int:
-    """Of each seat, at most LONG."""
+    """About how many turns each seat still has, at most LONG."""
     left = 0
     for stack in range(STACKS):
         left += state.stack_left[stack]
@@ -245,7 +245,8 @@ def gives(state: State, sort: int, resource: int) -> bool:
 
 @rule
 def is_given_anywhere(state: State, resource: int) -> bool:
-    """In a nation (unless pillaged or under a craftsman: that stays so), a row or a stack."""
+    """Whether a tile gives the resource: in a row, in a stack, or in a nation unless it is pillaged or under
+    a craftsman, which stays so."""
     for seat in range(state.options.players):
         nation = state.seats[seat]
         for number in range(nation.size):

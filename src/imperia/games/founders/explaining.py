@@ -1,7 +1,7 @@
 """Which suppliers serve which need of a tile at a cell, or which need is unmet (F4.1-F4.3).
 
-The rules say who supplies a cell; here needs are matched to suppliers one by one, so that people can be shown
-which tile gives what.
+The rules know which tiles supply a cell; here needs are matched to suppliers one by one, so that people can
+be shown which tile gives what.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ FARTHEST = 120  # no nation reaches that far
 
 
 def answer(state: Record, seat: int | None, question: Facts) -> Facts | None:
-    """To a question that anybody may have sent; None if it cannot be answered.
+    """The answer to a question, which anybody may have sent; None if it cannot be answered.
 
-    A question without a cell asks where the tile can go at all; `{"of": "supply"}` what reaches each free
-    cell, `{"of": "worth"}` the points on each tile, either also with `"seat"`.
+    A question without a cell asks where the tile can go at all; `{"of": "supply"}` asks what reaches each
+    free cell, and `{"of": "worth"}` asks for the points on each tile, either also with `"seat"`.
     """
     record = state[0]
     if "of" in question:
@@ -55,7 +55,7 @@ def _layer(state: Record, seat: int | None, question: Facts) -> Facts | None:
 
 
 def supply_of(state: Record, seat: int) -> list[Facts]:
-    """What suppliers give at each free cell: one of the resources listed, each."""
+    """What suppliers give at each free cell: each gives one of the resources in its list."""
     nation = state[0]["seats"][seat]
     return [
         {
@@ -71,7 +71,7 @@ def supply_of(state: Record, seat: int) -> list[Facts]:
 
 
 def worth_of(state: Record, seat: int) -> list[Facts]:
-    """The points on each tile, as the rules count them where there is no other."""
+    """The points on each tile, as the rules count them in a nation that has no other tile."""
     size = int(state[0]["seats"][seat]["size"])
     alone = np.repeat(state, size + 1)
     for number in range(size):
@@ -88,7 +88,7 @@ def worth_of(state: Record, seat: int) -> list[Facts]:
 
 
 def places_of(state: Record, seat: int, question: Facts) -> Facts:
-    """Where `tile` could be laid in the seat's nation: `cells` beside it, and `swaps` for tiles of it."""
+    """Where `tile` could be laid: on `cells` beside the seat's nation, or as `swaps` for tiles of it."""
     nation = state[0]["seats"][seat]
 
     def fitting(places: Any) -> list[Facts]:
@@ -102,10 +102,10 @@ def places_of(state: Record, seat: int, question: Facts) -> Facts:
 def explain(state: Record, seat: int, question: Facts) -> Facts:
     """What would serve `tile`, laid at (`x`, `y`) in the seat's nation.
 
-    `beside`: whether it shares a side with the nation, or replaces a tile of it. `fits`: whether it does, and
-    all its needs are served. `swap`: the sort of the tile that it would replace, or None. `served`: for each
-    served need its resource and the cell of its supplier, or `bought`. `unmet`: how many needs for each
-    resource nothing is left for. `clause`: why it does not fit, or None.
+    `beside`: whether the tile shares a side with the nation, or replaces a tile of it. `fits`: whether that
+    is so and all its needs are served. `swap`: the sort of the tile that it would replace, or None. `served`:
+    for each served need its resource and the cell of its supplier, or `bought`. `unmet`: by resource, how
+    many needs no supplier is left for. `clause`: why the tile does not fit, or None.
     """
     record = state[0]
     sort, x, y = int(question["tile"]), int(question["x"]), int(question["y"])
@@ -156,7 +156,7 @@ def _offers(state: Record, seat: int, x: int, y: int) -> dict[int, set[int]]:
 
 
 def _matched(needs: list[int], offers: dict[int, set[int]]) -> dict[int, int]:
-    """As many needs as possible, each with a supplier of its own (augmenting paths)."""
+    """As many needs as possible, each with its own supplier (found by augmenting paths)."""
     serves: dict[int, int] = {}  # supplier: the need it serves
 
     def find(need: int, tried: set[int]) -> bool:

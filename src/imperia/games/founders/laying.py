@@ -1,4 +1,4 @@
-"""The rules' own ways to lay tiles, for those who set up positions."""
+"""The rules' own ways to lay tiles, for setting up positions."""
 
 from __future__ import annotations
 

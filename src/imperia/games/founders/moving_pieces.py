@@ -13,7 +13,7 @@ SIDES = 4
 
 @rule
 def tile_at(nation: Seat, x: int, y: int) -> int:
-    """The number of the tile that lies there, or NOTHING."""
+    """The number of the tile that lies at (x, y), or NOTHING."""
     for number in range(nation.size):
         tile = nation.tiles[number]
         if tile.x == x and tile.y == y:
@@ -23,7 +23,7 @@ def tile_at(nation: Seat, x: int, y: int) -> int:
 
 @rule
 def lay_tile(nation: Seat, sort: int, x: int, y: int) -> None:
-    """Onto an empty cell."""
+    """Lay a tile of this sort on an empty cell."""
     tile = nation.tiles[nation.size]
     tile.sort = sort
     tile.x = x
@@ -91,7 +91,7 @@ def corner_is_filled(nation: Seat, number: int) -> bool:
 
 @rule
 def lay_carriage(nation: Seat, number: int) -> None:
-    """The four tiles around the corner, and all that are united with one of them, are one union."""
+    """The four tiles around the corner, and all that are united with one of them, become one union."""
     nation.tiles[number].marks |= Mark.CARRIAGE
     x = nation.tiles[number].x
     y = nation.tiles[number].y

@@ -13,8 +13,9 @@ NOTHING = -1  # no tile, no resource, no sort of tile
 
 
 class Decision(Decisions):
-    """What is asked. A question inside another stands before it, and the end of a turn before the next one:
-    whoever answers the outer question, or the next turn's, is told to answer this one first."""
+    """What is asked. A question inside another one is listed before it, and the end of a turn before the
+    next turn: so an answer to the outer question, or to one of the next turn, is refused until this one is
+    answered."""
 
     DRAFT = "F2.2"  # which of the open tiles
     SIDE = "F2.2"  # on which side of the first the second lies
@@ -52,7 +53,7 @@ class Refusal(Refusals):
     NOT_OPEN = "F2.2"
     STACK_EMPTY = "F3.1"
     TOKEN_NOT_HELD = "F3.2"
-    NOWHERE_FOR_WAR = "F5.1"  # these four in the order of the tokens
+    NOWHERE_FOR_WAR = "F5.1"  # these four are in the order of the tokens
     NOWHERE_FOR_COIN = "F5.2"
     NOWHERE_FOR_CARRIAGE = "F5.3"
     NOWHERE_FOR_CRAFTSMAN = "F5.4"

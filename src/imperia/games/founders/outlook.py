@@ -1,7 +1,7 @@
-"""What shows at once of an answer: which tile to add, and where. (Of tokens and stacks: `outlook_of_tokens`.)
+"""What can be seen at once of an answer: which tile to add, and where (tokens, stacks: `outlook_of_tokens`).
 
-A network is told so: which tiles would fit after a tile was laid is what it learns last from where tiles lie.
-Only what is face up counts, and a place is judged without laying the tile there: `supply` knows for all
+A network is told this because it is slow to learn, from where tiles lie, which tiles would fit after one was
+laid. Only face-up tiles count, and a place is judged without laying the tile there: `supply` knows for all
 places at once what is supplied there, and so what one supplier more would make possible beside each of them.
 """
 
@@ -73,22 +73,22 @@ SERVED_WITH_ONE_MORE = SERVED + MOST_NEEDS
 SETS = SERVED_WITH_ONE_MORE + MOST_NEEDS
 
 
-# What a player sees who looks at one answer.
+# What a player sees when looking at one answer.
 class Prospect(Struct):
     code = i2(of=Things(CODES))  # counted from the seat
-    merit = i4(of=range(MOST_MERIT + 1))  # what it brings at once, the most for the best answers
+    merit = i4(of=range(MOST_MERIT + 1))  # what it brings at once, MOST_MERIT for the best answers
     points = i1(of=range(MOST_POINTS + 1))  # of the tile
     token = i1(of=range(2))  # whether it grants one
     giving = i2(of=range(MOST_GIVING + 1))  # what its resources are worth, or what a token brings to the seat
     wanted = i2(of=range(3 * MOST_POINTS + 1))  # by others who could lay it: its points, or 1, for each
-    harm = i2(of=range(MOST_GIVING + 1))  # what it takes from another, less the more he is behind
+    harm = i2(of=range(MOST_GIVING + 1))  # what it takes from another seat, less how far that one is behind
     denied = i2(of=range(MOST_NEXT + 1))  # how much less all others could add
-    blow = i2(of=range(MOST_NEXT + 1))  # the same for whom it hurts most, less the more he is behind
+    blow = i2(of=range(MOST_NEXT + 1))  # the same for the seat it hurts most, less how far that one is behind
     swap = i1(of=range(2))  # whether a tile has to go
-    lost = i1(of=range(MOST_POINTS + CRAFTSMAN_POINTS + 1))  # points with that tile
+    lost = i1(of=range(MOST_POINTS + CRAFTSMAN_POINTS + 1))  # points that go with that tile
     ready = i1(of=range(MOST_AHEAD + 1))  # points of victory tiles that fit afterwards
-    near = i1(of=range(MOST_AHEAD + 1))  # of those that lack one supplier at the best of cells
-    far = i1(of=range(MOST_AHEAD + 1))  # of those that lack two
+    near = i1(of=range(MOST_AHEAD + 1))  # points of those that lack one supplier at the best cell
+    far = i1(of=range(MOST_AHEAD + 1))  # points of those that lack two
     cities = i1(of=range(FULL_ROW + 1))  # city tiles that fit afterwards
     cities_near = i1(of=range(FULL_ROW + 1))
     villages = i1(of=range(FULL_ROW + 1))
@@ -98,35 +98,35 @@ class Prospect(Struct):
     villages_later = i1(of=range(MOST_OF_A_STACK + 1))  # village tiles in the stack that would fit afterwards
     cities_later = i1(of=range(MOST_OF_A_STACK + 1))
     spoiled = i1(of=range(MOST_AHEAD + 1))  # points of victory tiles that fit now and would not afterwards
-    safe = i1(of=range(MOST_AHEAD + 1))  # of those that fit afterwards, and that nobody else can lay now
+    safe = i1(of=range(MOST_AHEAD + 1))  # points of those that fit afterwards and nobody else can lay now
     ends = i1(of=range(2))  # whether it ends the match
-    wins = i1(of=range(WHOLE_POT + 1))  # what the seat would get then, of the pot
+    wins = i1(of=range(WHOLE_POT + 1))  # the share of the pot that the seat would get then
     lets_win = i1(of=range(SEATS))  # others who could lay the last victory tile then, and be first alone
-    next_turn = i2(of=range(MOST_NEXT + 1))  # what the best blue or victory tile left would bring then
+    next_turn = i2(of=range(MOST_NEXT + 1))  # what the best tile then left would bring, green ones apart
 
 
-# What is reckoned with, and scratch space.
+# What answers are reckoned with, and scratch space.
 class Reckoning(Struct):
     wished = i8(of=range(1))  # see `evaluation.wishes`
     given = i4(of=Bits(RESOURCES))  # by the seat
-    best = i4(of=range(1))  # what the tile would bring that could be added best now
+    best = i4(of=range(1))  # what the best tile that could be added now would bring
     thorough = i1(of=range(2))  # whether to look at what takes longer, too; searches do not
     promise = i4(of=range(1))  # of the market, now; or UNKNOWN
     ready = i4(of=range(1))  # points of victory tiles that fit now
-    best_with = i4(RESOURCES, of=range(1))  # what the best tile would bring if one bought this; or UNKNOWN
-    behind = i4(SEATS, of=range(1))  # how many hundredths of a point each is behind the best of the others
+    best_with = i4(RESOURCES, of=range(1))  # what the best tile would bring with this bought; or UNKNOWN
+    behind = i4(SEATS, of=range(1))  # hundredths of a point that each is behind the best of the others
     unions = i1(MOST_TILES, of=range(1))
     market = one(Prospect)
     standings = i2(SEATS, of=range(1))  # see `outlook_of_the_end`
-    brings = i2(SEATS, SLOTS, of=range(1))  # what each tile face up would bring: see `outlook_of_others`
-    rivals = i1(MOST_IN_A_ROW, of=range(SEATS))  # who could lay each victory tile now, without the seat
-    gone = i1(SLOTS, of=range(2))  # when it is the seat's turn again
-    wanted = i1(SEATS, of=range(SLOTS), none=NOT_THERE)  # the tile face up that each would take
+    brings = i2(SEATS, SLOTS, of=range(1))  # what each face-up tile would bring: see `outlook_of_others`
+    rivals = i1(MOST_IN_A_ROW, of=range(SEATS))  # how many others could lay each victory tile now
+    gone = i1(SLOTS, of=range(2))  # whether it is gone by the seat's next turn
+    wanted = i1(SEATS, of=range(SLOTS), none=NOT_THERE)  # the face-up tile that each would take
     # Free cells beside each place that is looked at, or beside each free cell; or all places beside each of
     # the seat's tiles.
     beside = i8(max(MOST_PROSPECTS, MOST_TILES), WORDS, of=Bits(PLACES_IN_A_WORD))
-    supplied = i8(WORDS, of=Bits(PLACES_IN_A_WORD))  # by one supplier more
-    sets = i8(SETS, WORDS, of=Bits(PLACES_IN_A_WORD))  # of one sort of tile: see `note_sets`
+    supplied = i8(WORDS, of=Bits(PLACES_IN_A_WORD))  # the places that one supplier more supplies
+    sets = i8(SETS, WORDS, of=Bits(PLACES_IN_A_WORD))  # for one sort of tile: see `note_sets`
 
 
 # ----- Which tile
@@ -134,7 +134,7 @@ class Reckoning(Struct):
 
 @rule
 def look_at_tiles(state: State, seat: int, prospects: Many[Prospect]) -> int:
-    """See `turn.list_fitting_tiles`."""
+    """Look at the tiles that the seat may add (`turn.list_fitting_tiles`), and at adding none."""
     wished = wishes(state)
     given, _ = production(state, seat, wished)
     nation = state.seats[seat]
@@ -154,7 +154,7 @@ def look_at_tiles(state: State, seat: int, prospects: Many[Prospect]) -> int:
                 prospect.wanted = wanted_by_others(state, seat, sort)
                 prospect.swap = not fits_without_swap(nation, sort)
                 count += 1
-    if not can_add_without_swap(state, seat):  # then one may do without: nothing is gained or lost
+    if not can_add_without_swap(state, seat):  # then it need not add one: nothing is gained or lost
         prospects[count].code = DRAW if state.stack_left[Stack.GREEN] > 0 else PASS
         prospects[count].merit = 0
         count += 1
@@ -175,14 +175,13 @@ def wanted_by_others(state: State, seat: int, sort: int) -> int:
 
 @rule
 def look_at_places(state: State, seat: int, prospects: Many[Prospect], reckoning: Reckoning) -> int:
-    """At the free cells, and at the tiles that a swap may replace. The market is seen from all of them at
-    once: what a face-up tile lacks anywhere is found once for all places. (That a tile which goes gives
-    nothing any more is forgotten.)"""
+    """Look at the free cells, and at the tiles that a swap may replace. What a face-up tile lacks is found
+    once for all these places. (It is ignored that a tile which is replaced no longer gives anything.)"""
     nation = state.seats[seat]
     cells = list_cells(state, nation, prospects, reckoning)
     count = list_swaps(state, nation, prospects, reckoning, cells)
     bought = state.bought
-    if bought != NOTHING:  # it is gone at the end of the turn (F5.2)
+    if bought != NOTHING:  # what was bought is gone at the end of the turn (F5.2)
         state.bought = NOTHING
         survey_nation(state, seat)
     see_market(state, nation, prospects, count, reckoning)
@@ -232,7 +231,7 @@ def list_swaps(
 
 @rule
 def place_of(nation: Seat, code: int) -> int:
-    """A free cell, or behind them a tile of the nation."""
+    """The number of a place: first come the free cells, then the tiles of the nation."""
     return code - FIRST_CELL if code < FIRST_AT else nation.free + code - FIRST_AT
 
 
@@ -259,12 +258,12 @@ def at_stake(state: State, nation: Seat, x: int, y: int) -> int:
 def see_market(
     state: State, nation: Seat, prospects: Many[Prospect], count: int, reckoning: Reckoning
 ) -> None:
-    """Of the face-up tiles but for the one being added: which would fit if it lay at each of these places,
-    and how far the others are from that."""
+    """Note which of the other face-up tiles would fit if the one being added lay at each of these places, and
+    how far the rest are from fitting."""
     for number in range(count):
         forget_market(prospects[number])
     given = given_by(state, state.sort)
-    has_left = state.drawn != 0  # the tile being added, from its row
+    has_left = state.drawn != 0  # whether the tile being added is out of its row
     for stack in range(Stack.BLUE, ROWS):
         for row in range(state.row_size[stack]):
             sort = state.rows[stack, row]
@@ -320,7 +319,7 @@ def slot_of(stack: int, place: int) -> int:
 
 @rule
 def note_what_stays(state: State, stack: int, place: int, prospect: Prospect, reckoning: Reckoning) -> None:
-    """Of a face-up tile that fits afterwards (`outlook_of_others`)."""
+    """Note what the others will leave of a face-up tile that fits afterwards (`outlook_of_others`)."""
     slot = slot_of(stack, place)
     if stack == Stack.VICTORY and reckoning.rivals[place] == 0:
         points = state.sorts[state.rows[stack, place]].points
@@ -331,7 +330,7 @@ def note_what_stays(state: State, stack: int, place: int, prospect: Prospect, re
 
 @rule
 def promise_of(prospect: Prospect) -> int:
-    """Of what will fit; see `evaluation.worth_of_fitting`."""
+    """What the tiles that will fit promise; see `evaluation.worth_of_fitting`."""
     return FITS * prospect.ready + CITY_FITS * prospect.cities + VILLAGE_FITS * prospect.villages
 
 
@@ -339,7 +338,7 @@ def promise_of(prospect: Prospect) -> int:
 def note_what_lies_beside(
     state: State, nation: Seat, x: int, y: int, prospect: Prospect, beside: Numbers
 ) -> None:
-    """The free cells beside the cell at x, y, as bits of words; and how many they are, and how many tiles."""
+    """Note the free cells beside the cell at x, y, as bits of words; count them, and the tiles beside it."""
     for word in range(state.survey.words):
         beside[word] = 0
     prospect.beside = 0
@@ -354,7 +353,7 @@ def note_what_lies_beside(
 
 @rule
 def given_by(state: State, sort: int) -> int:
-    """What such a tile gives, as bits."""
+    """What a tile of this sort gives, as bits."""
     gives = state.sorts[sort].gives
     given = 0
     for choice in range(len(gives)):
@@ -365,8 +364,8 @@ def given_by(state: State, sort: int) -> int:
 
 @rule
 def note_sets(state: State, nation: Seat, sort: int, given: int, sets: Grid) -> None:
-    """The free cells at which such a tile fits; those at which it would with one supplier more of what is
-    given; and for each of its needs those at which it is served, and would be with one more."""
+    """Note the free cells at which a tile of this sort fits; those at which it would fit with one supplier
+    more of what is given; and, for each of its needs, those at which the need is or would then be served."""
     for word in range(state.survey.words):
         free = free_cells(nation, word)
         sets[FITTING, word] = places_for(state, nation, sort, word) & free
@@ -377,7 +376,7 @@ def note_sets(state: State, nation: Seat, sort: int, given: int, sets: Grid) -> 
 
 @rule
 def note_need(state: State, sort: int, number: int, given: int, word: int, free: int, sets: Grid) -> None:
-    """A need that is none is served everywhere."""
+    """Note where one need is served, or would be; a need of NOTHING is served everywhere."""
     needs = state.sorts[sort].needs
     need = needs[number]
     served = free
@@ -385,7 +384,7 @@ def note_need(state: State, sort: int, number: int, given: int, word: int, free:
     if need != NOTHING:
         claim = MOST_NEEDS * need
         for before in range(number):
-            claim += needs[before] == need  # the same once more takes another supplier
+            claim += needs[before] == need  # the same need once more takes another supplier
         served &= state.survey.served[claim, word]
         if (given >> need) & 1:
             with_one_more = free
@@ -404,8 +403,8 @@ def without(place: int, word: int) -> int:
 @rule
 def needs_lacking(state: State, place: int, beside: Numbers, sets: Grid) -> int:
     """How many suppliers the tile of these sets lacks at the best cell that stays free when a place is taken,
-    if one supplier more supplies the cells beside it. That none is lacking is exact (F4.2). Where some are,
-    it is forgotten that a nature tile cannot serve two needs at once."""
+    if one supplier more supplies the cells beside that place. The answer 0 is exact (F4.2). Larger ones
+    ignore that a nature tile cannot serve two needs at once."""
     least = MOST_NEEDS
     for word in range(state.survey.words):
         stays = without(place, word)
@@ -434,7 +433,7 @@ def places_with_one_more(state: State, sort: int, given: int, word: int) -> int:
             break
         if MEMBERS[claim // MOST_NEEDS] & given == 0:
             fitting &= state.survey.served[claim, word]
-        elif claim % MOST_NEEDS > 0:  # of those who supply the group, one less is enough
+        elif claim % MOST_NEEDS > 0:  # one supplier of the group less is enough
             fitting &= state.survey.served[claim - 1, word]
     return fitting
 
@@ -444,8 +443,8 @@ def places_with_one_more(state: State, sort: int, given: int, word: int) -> int:
 
 @rule
 def note_reach(state: State, seat: int, reach: Numbers, reckoning: Reckoning) -> None:
-    """Of every face-up victory tile, how many of its needs are met at the best cell of the nation, which has
-    been surveyed."""
+    """Note for every face-up victory tile how many of its needs are met at the best cell of the nation, which
+    has been surveyed."""
     for word in range(state.survey.words):
         reckoning.supplied[word] = 0
     for place in range(state.row_size[Stack.VICTORY]):

@@ -1,9 +1,9 @@
-"""What an answer would make possible later, where seeing it takes longer than a search can afford. What shows
-at once is in `outlook` and `outlook_of_tokens`.
+"""What an answer would make possible later, as far as seeing that takes longer than a search can afford. What
+can be seen at once is in `outlook` and `outlook_of_tokens`.
 
 A tile is judged before it is known where it goes: each of the others is seen from the cell that would suit it
-best, and that the tile itself takes up a cell is ignored, and so are swaps. What was bought this turn still
-counts, although it is gone afterwards (F5.2). The tiles in the stacks are known, though not in which order
+best, ignoring that the tile itself takes up a cell, and ignoring swaps. What was bought this turn still
+counts, although it is gone afterwards (F5.2). The tiles in the stacks are known, though not their order
 (F5.5): what counts is how many of them would fit.
 """
 
@@ -43,14 +43,14 @@ from imperia.games.founders.turn import ROWS
 from imperia.kernel.record import Grid, Many, Numbers
 from imperia.kernel.rule import rule
 
-# ----- With a tile more, wherever it lies
+# ----- With one tile more, wherever it lies
 
 
 @rule
 def look_beyond_tiles(
     state: State, seat: int, prospects: Many[Prospect], count: int, reckoning: Reckoning
 ) -> None:
-    """At what each of these tiles would make possible."""
+    """Look at what each of these tiles would make possible."""
     nation = state.seats[seat]
     note_neighbours(state, nation, reckoning)
     note_who_is_behind(state, seat, reckoning.behind)
@@ -68,8 +68,8 @@ def look_beyond_tiles(
 
 @rule
 def note_neighbours(state: State, nation: Seat, reckoning: Reckoning) -> None:
-    """For each free cell the free cells beside it, as bits of words. Cells for which `beside` has no room are
-    left out."""
+    """Note for each free cell the free cells beside it, as bits of words. Cells for which `beside` has no
+    room are left out."""
     for cell in range(min(nation.free, len(reckoning.beside))):
         for word in range(state.survey.words):
             reckoning.beside[cell, word] = 0
@@ -82,7 +82,7 @@ def note_neighbours(state: State, nation: Seat, reckoning: Reckoning) -> None:
 
 @rule
 def note_served(state: State, nation: Seat, sort: int, given: int, reckoning: Reckoning) -> None:
-    """The free cells that such a tile could supply from any free cell where it fits, as bits of words."""
+    """Note the free cells that a tile of this sort could supply from any free cell where it fits."""
     for word in range(state.survey.words):
         reckoning.supplied[word] = 0
     for word in range(state.survey.words):
@@ -100,8 +100,8 @@ def note_served(state: State, nation: Seat, sort: int, given: int, reckoning: Re
 def see_market_beyond(
     state: State, nation: Seat, sort: int, given: int, prospect: Prospect, reckoning: Reckoning
 ) -> None:
-    """Of the other face-up tiles: which would fit if one like this lay on the free cell that suits each of
-    them best, and how far the others are from that."""
+    """Note which of the other face-up tiles would fit if one of this sort lay on the free cell that suits
+    each of them best, and how far the rest are from fitting."""
     forget_market(prospect)
     has_left = False
     for stack in range(Stack.BLUE, ROWS):
@@ -124,8 +124,8 @@ def see_market_beyond(
 def look_beyond_places(
     state: State, seat: int, prospects: Many[Prospect], count: int, reckoning: Reckoning
 ) -> None:
-    """At what the tile being added would make possible at each of these places, of which nothing has been
-    noted for later; see `look_at_places`."""
+    """Look at which tiles in the stacks the tile being added would make possible at each of these places. The
+    numbers for later are still blank there; see `look_at_places`."""
     nation = state.seats[seat]
     given = given_by(state, state.sort)
     for stack in range(Stack.BLUE, STACKS):
@@ -142,7 +142,7 @@ def look_beyond_places(
 
 @rule
 def note_cells(state: State, nation: Seat, sort: int, given: int, sets: Grid) -> None:
-    """The first of the sets that `note_sets` notes: all that it takes to know whether a tile would fit."""
+    """Note the first two sets of `note_sets`: they are enough to know whether a tile would fit."""
     for word in range(state.survey.words):
         free = free_cells(nation, word)
         sets[FITTING, word] = places_for(state, nation, sort, word) & free
@@ -152,7 +152,7 @@ def note_cells(state: State, nation: Seat, sort: int, given: int, sets: Grid) ->
 @rule
 def fits_then(state: State, place: int, beside: Numbers, sets: Grid) -> bool:
     """Whether the tile of these sets fits on a cell that stays free when a place is taken, if one supplier
-    more supplies the cells beside it (F4.2)."""
+    more supplies the cells beside that place (F4.2)."""
     for word in range(state.survey.words):
         cells = sets[FITTING, word] | sets[WITH_ONE_MORE, word] & beside[word]
         if cells & without(place, word) != 0:
@@ -162,8 +162,8 @@ def fits_then(state: State, place: int, beside: Numbers, sets: Grid) -> bool:
 
 @rule
 def look_into_stacks(state: State, nation: Seat, given: int, supplied: Numbers, prospect: Prospect) -> None:
-    """How many village and city tiles in the stacks would fit, with one supplier more of what is given at
-    these cells."""
+    """Note how many village and city tiles in the stacks would fit, with one supplier more of what is given
+    at these cells."""
     prospect.villages_later = 0
     prospect.cities_later = 0
     for stack in range(Stack.BLUE, STACKS):
@@ -177,7 +177,7 @@ def look_into_stacks(state: State, nation: Seat, given: int, supplied: Numbers, 
 
 @rule
 def would_fit(state: State, nation: Seat, sort: int, given: int, supplied: Numbers) -> bool:
-    """On a free cell, with one supplier more of what is given at these cells."""
+    """Whether a tile fits on a free cell, with one supplier more of what is given at these cells."""
     for word in range(state.survey.words):
         cells = places_for(state, nation, sort, word)
         if supplied[word] != 0:
@@ -189,8 +189,8 @@ def would_fit(state: State, nation: Seat, sort: int, given: int, supplied: Numbe
 
 @rule
 def ends_a_run(state: State, stack: int, place: int) -> bool:
-    """Stacks are sorted for whoever does not know their order, so each sort is tried once. (In any other
-    order the sum would be the same.)"""
+    """Whether a run of equal tiles ends here. Stacks are sorted for anyone who does not know their order, so
+    each sort is tried once. (In any other order the sums would be the same.)"""
     return place + 1 == state.stack_left[stack] or (
         state.stacks[stack, place + 1] != state.stacks[stack, place]
     )

@@ -1,8 +1,8 @@
-"""What the others are about to take of the market, and so what will be left of it on the seat's next turn.
+"""What the others are about to take from the market, and so what will be left of it on the seat's next turn.
 
-With several others that decides which tile to take now: what nobody else can lay will still be there. Each of
-the others is taken to add, one after the other, what brings him most at once; that they open tiles and play
-tokens first is ignored. Searches do not look at this: they find it out by playing on.
+With several opponents this decides which tile to take now: what nobody else can lay will still be there. Each
+of them is assumed to add, one after the other, the tile that brings most at once; that they open tiles and
+play tokens first is ignored. Searches do not look at this: they find it out by playing on.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ FIRST_STACK = actions.kinds["open"].code
 
 @rule
 def note_who_is_behind(state: State, seat: int, behind: Numbers) -> None:
-    """How many hundredths of a point each of the others is behind whoever is best among them; the seat
-    itself, likewise, behind the best of the others."""
+    """Note how many hundredths of a point each seat, this one included, is behind the best of the others,
+    who are all seats but this one."""
     leader = -MOST_NEXT * POINT
     for other in range(state.options.players):
         behind[other] = -POINT * total(state, other)
@@ -43,7 +43,7 @@ def note_who_is_behind(state: State, seat: int, behind: Numbers) -> None:
 
 @rule
 def foresee(state: State, seat: int, reckoning: Reckoning) -> None:
-    """Note what each face-up tile would bring to each of the others now, and to the seat if it fits then."""
+    """Note what each face-up tile would bring to each of the others now, and to the seat if it fits later."""
     wished = wishes(state)
     for other in range(state.options.players):
         nation = state.seats[other]
@@ -69,7 +69,7 @@ def foresee(state: State, seat: int, reckoning: Reckoning) -> None:
 
 @rule
 def slot_with(state: State, sort: int) -> int:
-    """The first face-up tile of a sort."""
+    """The slot of the first face-up tile of a sort; NOT_THERE if there is none."""
     for stack in range(ROWS):
         for place in range(state.row_size[stack]):
             if state.rows[stack, place] == sort:
@@ -79,7 +79,7 @@ def slot_with(state: State, sort: int) -> int:
 
 @rule
 def choose_for_others(state: State, seat: int, reckoning: Reckoning) -> None:
-    """Which tile each of the others wants most."""
+    """Note which tile each of the others wants most."""
     mark_as_gone(NOT_THERE, reckoning)
     for other in range(state.options.players):
         if other != seat:
@@ -88,14 +88,14 @@ def choose_for_others(state: State, seat: int, reckoning: Reckoning) -> None:
 
 @rule
 def mark_as_gone(taken: int, reckoning: Reckoning) -> None:
-    """This tile, and no other."""
+    """Mark this tile, and no other, as gone."""
     for slot in range(len(reckoning.gone)):
         reckoning.gone[slot] = slot == taken
 
 
 @rule
 def let_others_take(state: State, seat: int, reckoning: Reckoning) -> None:
-    """Note which tiles will be gone once each of the others has taken what is left of what he wants."""
+    """Note which tiles will be gone once each of the others has taken the best one that is left."""
     for steps in range(1, state.options.players):
         other = (seat + steps) % state.options.players
         chosen = reckoning.wanted[other]
@@ -108,7 +108,7 @@ def let_others_take(state: State, seat: int, reckoning: Reckoning) -> None:
 
 @rule
 def best_for(state: State, other: int, reckoning: Reckoning) -> int:
-    """Of the tiles that are not gone, the one that brings him most; NOT_THERE if none brings anything."""
+    """The tile that is not gone and brings this seat most; NOT_THERE if none brings anything."""
     best = NOT_THERE
     most = 0
     for stack in range(ROWS):
@@ -122,8 +122,8 @@ def best_for(state: State, other: int, reckoning: Reckoning) -> int:
 
 @rule
 def note_what_is_denied(state: State, seat: int, prospect: Prospect, reckoning: Reckoning) -> None:
-    """What the others could add would bring them so much less without the tiles that are gone; and how much
-    that hurts one of them, less the more he is behind."""
+    """Note how much less all others could gain by adding without the tiles that are gone; and how much that
+    hurts the one it hurts most, where a loss counts less the further its seat is behind."""
     denied = 0
     blow = 0
     for other in range(state.options.players):
@@ -141,8 +141,8 @@ def note_what_is_denied(state: State, seat: int, prospect: Prospect, reckoning: 
 
 @rule
 def foresee_next_turn(state: State, seat: int, reckoning: Reckoning) -> None:
-    """While the seat is laying a tile, which is still in its row. (One drawn unseen is in none: whoever draws
-    could add nothing from the green row, F3.3.)"""
+    """Note what will be left when the seat has laid its tile, which is still in its row. (A tile drawn unseen
+    is in no row, and none of its sort is: the seat could add nothing from the green row, F3.3.)"""
     foresee(state, seat, reckoning)
     mark_as_gone(slot_with(state, state.sort), reckoning)
     let_others_take(state, seat, reckoning)
@@ -155,7 +155,7 @@ def foresee_next_turn(state: State, seat: int, reckoning: Reckoning) -> None:
 def look_beyond_stacks(
     state: State, seat: int, prospects: Many[Prospect], count: int, reckoning: Reckoning
 ) -> None:
-    """At what the others could add that leaves the game with a full row (F3.1)."""
+    """Look at what the others could have added that leaves the game with a full row (F3.1)."""
     foreseen = False
     for number in range(count):
         stack = prospects[number].code - FIRST_STACK

@@ -1,5 +1,5 @@
 """Who would be first if the match ended: now, or with one tile more (F6.1, F6.4). Near the end little else
-counts, and whether one sum is higher than three others is what a network learns last."""
+counts, and a network is slow to learn whether one sum is higher than three others."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from imperia.games.founders.supply import fits_without_swap
 from imperia.kernel.record import Grid, Many
 from imperia.kernel.rule import rule
 
-A_POINT = 100  # in a standing, so that victory tiles decide between equal points
+A_POINT = 100  # a point in a standing, where victory tiles only decide between equal points
 SOURCES = len(Source)
 
 
 @rule
 def note_standing(state: State, seat: int, points: Grid, tiles: int, reckoning: Reckoning) -> None:
-    """As if the match ended now, with so many victory tiles."""
+    """Note how a seat with this many victory tiles would stand if the match ended now."""
     standing = tiles
     for source in range(SOURCES):
         standing += A_POINT * points[seat, source]
@@ -37,7 +37,7 @@ def note_standing(state: State, seat: int, points: Grid, tiles: int, reckoning: 
 
 @rule
 def share_with(state: State, seat: int, more: int, reckoning: Reckoning) -> int:
-    """What the seat would get of the pot with so much more."""
+    """What the seat would get of the pot if its standing were higher by `more`."""
     standing = reckoning.standings[seat] + more
     sharing = 1
     for other in range(state.options.players):
@@ -50,7 +50,7 @@ def share_with(state: State, seat: int, more: int, reckoning: Reckoning) -> int:
 
 @rule
 def more_with(state: State, sort: int) -> int:
-    """How much better one stands with such a tile on a free cell."""
+    """How much a tile of this sort on a free cell adds to a standing."""
     more = A_POINT * state.sorts[sort].points
     if state.sorts[sort].stack == Stack.VICTORY:
         return more + 1
@@ -59,7 +59,7 @@ def more_with(state: State, sort: int) -> int:
 
 @rule
 def ahead_of_others(state: State, seat: int, reckoning: Reckoning) -> int:
-    """By how much, in points; less than 0 where one of them has more."""
+    """How many points the seat is ahead of the best of the others; below 0 where one of them has more."""
     most = -MOST_NEXT
     for other in range(state.options.players):
         if other != seat:
@@ -72,8 +72,8 @@ def ahead_of_others(state: State, seat: int, reckoning: Reckoning) -> int:
 def look_at_the_end(
     state: State, seat: int, prospects: Many[Prospect], count: int, reckoning: Reckoning
 ) -> None:
-    """Of each tile that the seat could add: whether that ends the match, what it would get then, and how many
-    of the others could end it afterwards and be first."""
+    """Note for each tile that the seat could add whether that ends the match and what the seat would get
+    then, or else how many of the others could end it afterwards and be first."""
     left = 0
     for stack in range(STACKS):
         left += state.stack_left[stack]
@@ -99,7 +99,7 @@ def look_at_the_end(
 
 @rule
 def others_who_could_win(state: State, seat: int, taken: int, reckoning: Reckoning) -> int:
-    """With the last victory tile, when this one is taken."""
+    """How many of the others could lay the last victory tile, once `taken` is gone, and be first alone."""
     count = 0
     for place in range(state.row_size[Stack.VICTORY]):
         if slot_of(Stack.VICTORY, place) != taken:

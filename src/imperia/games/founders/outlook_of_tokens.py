@@ -1,8 +1,8 @@
-"""What shows at once of an answer: which token to play, and where, and which stack to open a tile from.
+"""What can be seen at once of an answer: which token to play, and where, and which stack to open a tile from.
 
-What a token brings is reckoned: trying it out would take a GPU many times as long. A coin or a carriage goes
-by the tile that could then be added, a war by what is lost, a craftsman by his points. Looking one decision
-ahead shows nothing of a token: choosing it changes nothing yet.
+What a token brings is estimated, because trying it out would take a GPU many times as long: a coin or a
+carriage by the tile that could then be added, a war token by what is lost, a craftsman by its points. Looking
+one decision ahead shows nothing of a token: choosing it changes nothing yet.
 """
 
 from __future__ import annotations
@@ -82,8 +82,8 @@ def begin_reckoning(state: State, seat: int, reckoning: Reckoning) -> None:
 
 @rule
 def look_at_tokens(state: State, seat: int, prospects: Many[Prospect], reckoning: Reckoning) -> int:
-    """Each at its best target. Carriages and craftsmen come after coins, which are reckoned by the survey of
-    the nation as it is."""
+    """Look at each token at its best target. Carriages and craftsmen come after coins: they change the
+    survey, and coins are judged by that of the nation as it is."""
     prospects[0].code = NO_TOKEN
     prospects[0].merit = 0
     count = 1
@@ -101,7 +101,7 @@ def look_at_tokens(state: State, seat: int, prospects: Many[Prospect], reckoning
 
 @rule
 def look_at_targets(state: State, seat: int, prospects: Many[Prospect], reckoning: Reckoning) -> int:
-    """Of the token that is being played."""
+    """Look at the targets of the token that is being played."""
     count = 0
     players = state.options.players
     for steps in range(players):  # codes are counted from the seat
@@ -118,7 +118,7 @@ def look_at_targets(state: State, seat: int, prospects: Many[Prospect], reckonin
 
 @rule
 def look_at_resources(state: State, seat: int, prospects: Many[Prospect], reckoning: Reckoning) -> int:
-    """Of the two that a tile gives."""
+    """Look at the two resources that the tile gives."""
     gives = state.sorts[state.seats[state.coin_seat].tiles[state.coin_tile].sort].gives
     for choice in range(len(gives)):
         prospects[choice].code = FIRST_RESOURCE + gives[choice]
@@ -131,7 +131,7 @@ def look_at_resources(state: State, seat: int, prospects: Many[Prospect], reckon
 def reckon_with_token(
     state: State, seat: int, kind: int, owner: int, number: int, best: Prospect, reckoning: Reckoning
 ) -> None:
-    """A token that stays in the hand is worth a point (F6.3)."""
+    """Note the token in `best` if it brings more here; one kept in the hand is worth a point (F6.3)."""
     tile = state.seats[owner].tiles[number]
     if kind == Token.WAR:
         lost = POINT * (victory_points_on(state, tile) + craftsman_points_on(tile))
@@ -140,14 +140,14 @@ def reckon_with_token(
     elif kind == Token.COIN:
         gives = state.sorts[tile.sort].gives
         for choice in range(len(gives)):
-            if gives[choice] != NOTHING:  # its owner takes the coin
+            if gives[choice] != NOTHING:  # the tile's owner gets the coin
                 more = more_to_add(state, seat, gives[choice], reckoning)
                 note_if_better(best, more - POINT, min(reckoning.behind[owner] - POINT, 0))
     elif kind == Token.CARRIAGE:
         gained = gain_of_carriage(state, seat, number, reckoning) - POINT
         if gained > best.merit:
             note_market(reckoning.market, best)
-            if reckoning.thorough:  # nothing more is supplied than by the survey, which has the carriage
+            if reckoning.thorough:  # nothing is given anew: the survey has the carriage
                 look_into_stacks(state, state.seats[seat], 0, reckoning.supplied, best)
         note_if_better(best, gained, 0)
     else:
@@ -178,7 +178,7 @@ def note_market(seen: Prospect, prospect: Prospect) -> None:
 
 @rule
 def worth_of_producing(state: State, owner: int, number: int, reckoning: Reckoning) -> int:
-    """What a nation loses when a tile gives nothing any more."""
+    """What a nation loses when one of its tiles no longer gives anything."""
     nation = state.seats[owner]
     if not produces(state, nation.tiles[number]):
         return 0
@@ -194,7 +194,7 @@ def worth_of_producing(state: State, owner: int, number: int, reckoning: Reckoni
     return worth
 
 
-# ----- What could be added with it
+# ----- What could be added with a token
 
 
 @rule
@@ -209,7 +209,7 @@ def more_to_add(state: State, seat: int, resource: int, reckoning: Reckoning) ->
 
 @rule
 def best_of_rows(state: State, seat: int, bought: int, reckoning: Reckoning) -> int:
-    """What the best face-up tile would bring that fits now on a free cell, or would with what is bought."""
+    """What the best face-up tile would bring that can be added now, or fits, by the survey, with `bought`."""
     nation = state.seats[seat]
     best = reckoning.best
     for stack in range(ROWS):
@@ -226,8 +226,8 @@ def best_of_rows(state: State, seat: int, bought: int, reckoning: Reckoning) -> 
 
 @rule
 def gain_of_carriage(state: State, seat: int, number: int, reckoning: Reckoning) -> int:
-    """How much more the seat could add with it, and how much more fits on the market. It is taken away
-    again, but the survey stays as it would be."""
+    """How much more the seat could add with a carriage here, and how much more of the market would fit. The
+    carriage is taken away again, but the survey stays as it is with the carriage."""
     nation = state.seats[seat]
     begin_with_market(state, nation, reckoning)
     for other in range(nation.size):
@@ -245,8 +245,8 @@ def gain_of_carriage(state: State, seat: int, number: int, reckoning: Reckoning)
 
 @rule
 def spoiled_by_craftsman(state: State, seat: int, number: int, reckoning: Reckoning) -> int:
-    """Points of victory tiles that would no longer fit if the tile gave nothing. The survey is left as it
-    would be then."""
+    """Points of victory tiles that would no longer fit if the tile gave nothing. The survey stays as it would
+    be then."""
     nation = state.seats[seat]
     begin_with_market(state, nation, reckoning)
     marks = nation.tiles[number].marks
@@ -269,8 +269,8 @@ def begin_with_market(state: State, nation: Seat, reckoning: Reckoning) -> None:
 
 @rule
 def note_what_is_beside(state: State, nation: Seat, reckoning: Reckoning) -> None:
-    """Once for all carriages and craftsmen, which change what is united or given but not what lies beside
-    what."""
+    """Note the places beside each tile, once for all carriages and craftsmen: these change what is united or
+    given, but not what lies beside what."""
     for number in range(nation.size):
         for word in range(state.survey.words):
             reckoning.beside[number, word] = places_beside(nation, nation.tiles[number], word)
@@ -278,7 +278,7 @@ def note_what_is_beside(state: State, nation: Seat, reckoning: Reckoning) -> Non
 
 @rule
 def survey_by_what_is_beside(state: State, seat: int, reckoning: Reckoning) -> None:
-    """The same as `supply.survey_nation`, sooner."""
+    """Does what `supply.survey_nation` does, but faster."""
     nation = state.seats[seat]
     begin_survey(state, nation)
     for word in range(state.survey.words):
@@ -303,7 +303,7 @@ def beside_union(nation: Seat, union: int, word: int, reckoning: Reckoning) -> i
 
 @rule
 def see_market_now(state: State, nation: Seat, reckoning: Reckoning) -> None:
-    """What fits as things are, and what does nearly."""
+    """Note what fits as things are, and what nearly fits."""
     forget_market(reckoning.market)
     for word in range(state.survey.words):
         reckoning.supplied[word] = 0
@@ -320,7 +320,7 @@ def see_market_now(state: State, nation: Seat, reckoning: Reckoning) -> None:
 
 @rule
 def look_at_stacks(state: State, seat: int, prospects: Many[Prospect], reckoning: Reckoning) -> int:
-    """By the tile that could then be added best, on average over the tiles in the stack."""
+    """Judge each stack by the best tile that could then be added, on average over the tiles in it."""
     count = 0
     for stack in range(STACKS):
         left = state.stack_left[stack]
@@ -345,7 +345,7 @@ def look_at_stacks(state: State, seat: int, prospects: Many[Prospect], reckoning
 
 @rule
 def best_that_stays(state: State, seat: int, opened: int, reckoning: Reckoning) -> int:
-    """Of the tiles face up: a full row goes before another tile is laid there (F3.1)."""
+    """What the best face-up tile that stays would bring: a full row leaves before a tile is opened (F3.1)."""
     if state.row_size[opened] < FULL_ROW:
         return reckoning.best
     best = 0

@@ -1,4 +1,4 @@
-"""What is in the box beside the tiles: resources, tokens and counts (clauses F1.1, F1.6, F2.1-F2.3)."""
+"""What is in the box besides the tiles: resources, tokens and counts (clauses F1.1, F1.6, F2.1-F2.3)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import combinations
 
 
 class Stack(IntEnum):
-    """The four backs of tiles; each has a stack of its own, and tiles that lie face up."""
+    """The four backs of tiles. Each has tiles that lie face up; all but the victory tiles have a stack."""
 
     GREEN = 0  # nature
     BLUE = 1  # village
@@ -16,7 +16,7 @@ class Stack(IntEnum):
     VICTORY = 3
 
 
-STACKS = 3  # that tiles are opened from (F3.1)
+STACKS = 3  # the stacks that tiles are opened from (F3.1)
 
 
 Resource = IntEnum(
@@ -50,7 +50,7 @@ FULL_ROW = 5  # F3.1
 
 CRAFTSMAN_POINTS = 2  # F6.3
 
-# Bounds of a tile set. F1.7 has the first; the others are ours.
+# F1.7: bounds of a tile set.
 MOST_OF_A_STACK = 60
 MOST_SORTS = 120  # different tiles: an action code for each
 MOST_NEEDS = 3
@@ -71,12 +71,12 @@ def most_tiles(stack_sizes: tuple[int, ...], players: int) -> int:
 ROOM = (0, 0, *(most_tiles((MOST_OF_A_STACK,) * STACKS, players) for players in (2, 3, 4)))
 MOST_TILES = max(ROOM)
 TILES_OF_ALL = max(players * room for players, room in enumerate(ROOM))
-MOST_FREE_CELLS = 2 * MOST_TILES + 2  # beside so many connected tiles: a straight line has that many
+MOST_FREE_CELLS = 2 * MOST_TILES + 2  # beside that many connected tiles: a straight line has them
 
-# F4.2 by Hall's theorem: distinct suppliers can serve all needs exactly if for every group of resources
-# there are as many suppliers that can give one of them as there are needs among them. Only a nature tile
-# has a choice, so only groups of basic resources have more than one member. The first groups are the
-# single resources, in their order.
+# F4.2 by Hall's theorem: distinct suppliers can serve all needs exactly if, for every group of resources, at
+# least as many suppliers can give one of them as there are needs among them. Only a nature tile has a choice,
+# so only groups of basic resources have more than one member. The first groups are the single resources, in
+# their order.
 GROUPS: tuple[tuple[Resource, ...], ...] = (
     *((resource,) for resource in Resource),
     *(group for size in range(2, MOST_NEEDS + 1) for group in combinations(GIVEN_BY[Stack.GREEN], size)),
@@ -85,7 +85,7 @@ GROUPS: tuple[tuple[Resource, ...], ...] = (
 
 @cache
 def claims_of(needs: tuple[Resource, ...]) -> tuple[tuple[int, int], ...]:
-    """The groups that must be served for these needs, each with the number of suppliers it takes."""
+    """The groups that must be served for these needs, each with the number of suppliers that it takes."""
     claims = []
     for number, group in enumerate(GROUPS):
         count = sum(need in group for need in needs)
@@ -95,7 +95,7 @@ def claims_of(needs: tuple[Resource, ...]) -> tuple[tuple[int, int], ...]:
 
 
 def claim(group: int, count: int) -> int:
-    """The number of the claim that so many suppliers can give one of the resources of a group."""
+    """The number of the claim that `count` suppliers can give one of the resources of a group."""
     return MOST_NEEDS * group + count - 1
 
 

@@ -1,6 +1,6 @@
 """A position of founders as one line of text; the keywords of a position have the same names.
 
-Tiles go by the keys of their set: `forest`, or with their needs where several have the name,
+Tiles are written by the keys of their set: `forest`, or with their needs where several share a name:
 `war-camp-horses-stone`.
 """
 

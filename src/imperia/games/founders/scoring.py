@@ -13,20 +13,20 @@ KINDS_OF_TOKENS = len(Token)
 
 @rule
 def victory_points_on(state: State, tile: Tile) -> int:
-    """A pillaged tile has none."""
+    """The points that a tile itself is worth; a pillaged one has none."""
     return 0 if tile.marks & Mark.WAR else state.sorts[tile.sort].points
 
 
 @rule
 def craftsman_points_on(tile: Tile) -> int:
-    """For a craftsman that lies on a tile which is not pillaged."""
+    """The points for a craftsman, if one lies on the tile and the tile is not pillaged."""
     return CRAFTSMAN_POINTS if tile.marks & (Mark.CRAFTSMAN | Mark.WAR) == Mark.CRAFTSMAN else 0
 
 
 @rule
 def points_by_source(state: State, seat: int) -> tuple[int, int, int, int]:
-    """Of victory tiles, craftsmen, tokens and swaps, as if the game ended now. Coins on own tiles count as
-    tokens in the hand: they are taken first."""
+    """The points of victory tiles, craftsmen, tokens and swaps, as if the game ended now. Coins on the seat's
+    own tiles count like tokens in the hand, because they are taken before points are counted."""
     nation = state.seats[seat]
     victory = 0
     craftsmen = 0
@@ -57,7 +57,7 @@ def score(state: State, points: Grid) -> None:
 
 @rule
 def victory_tiles(state: State, seat: int) -> int:
-    """F6.4: pillaged ones too."""
+    """F6.4: the victory tiles in the nation, pillaged ones included."""
     nation = state.seats[seat]
     count = 0
     for number in range(nation.size):

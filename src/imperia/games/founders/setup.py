@@ -49,7 +49,7 @@ def deal(state: State, low: int, high: int) -> None:
 
 @rule
 def shuffle_tiles(state: State, stack: int, tiles: Numbers) -> int:
-    """F2.1: all that have this back, in any order; how many they are."""
+    """F2.1: write all tiles with this back into `tiles`, in random order; returns how many they are."""
     count = 0
     for sort in range(state.sort_count):
         if state.sorts[sort].stack == stack:
@@ -64,8 +64,8 @@ def shuffle_tiles(state: State, stack: int, tiles: Numbers) -> int:
 
 @rule
 def lay_out_victory_tiles(state: State) -> None:
-    """F2.1: shuffled where the green stack will be, which is filled only later. Those not laid out are
-    out of the game: nothing of them is kept."""
+    """F2.1: victory tiles are shuffled in the place of the green stack, which is filled only later. Those
+    that are not laid out are out of the game, and no trace of them is kept."""
     shuffle_tiles(state, Stack.VICTORY, state.stacks[Stack.GREEN])
     for number in range(VICTORY_TILES[state.options.players]):
         sort = state.stacks[Stack.GREEN, number]
@@ -84,7 +84,7 @@ def draw_tile(state: State, stack: int) -> int:
 
 @rule
 def lay_face_up(state: State, sort: int) -> None:
-    """Into its row. The order there means nothing (F2.3): it goes by sort, so that equal rows are equal."""
+    """Lay a tile into its row. Order means nothing there (F2.3), so rows are sorted: equal rows are equal."""
     stack = state.sorts[sort].stack
     place = state.row_size[stack]
     while place > 0 and state.rows[stack, place - 1] > sort:
@@ -120,7 +120,7 @@ def is_face_up(state: State, sort: int) -> bool:
 
 @rule
 def list_open_tiles(state: State, seat: int, sorts: Numbers, count: int) -> int:
-    """Each sort once: copies of a tile are equal, and a row goes by sort (F2.3)."""
+    """List each sort once: copies of a tile are equal, and rows are sorted (F2.3)."""
     for place in range(state.row_size[Stack.GREEN]):
         sort = state.rows[Stack.GREEN, place]
         if place == 0 or state.rows[Stack.GREEN, place - 1] != sort:
@@ -131,7 +131,7 @@ def list_open_tiles(state: State, seat: int, sorts: Numbers, count: int) -> int:
 
 @actions.declare("tile", Decision.DRAFT, code=32, legal=list_open_tiles, tile=pieces.MOST_SORTS)
 def draft_tile(state: State, seat: int, sort: int, trying: bool) -> int:
-    """The first lies at (0, 0); where the second lies is asked at once. The victory tiles lie open too."""
+    """The first tile lies at (0, 0); where the second lies is asked at once. Only green tiles are drafted."""
     if sort >= state.sort_count:
         return NO_SUCH_ACTION
     if state.sorts[sort].stack != Stack.GREEN or not is_face_up(state, sort):
@@ -192,7 +192,7 @@ def lay_drafted(state: State, seat: int, sort: int, x: int, y: int) -> None:
 
 @rule
 def lay_out_rows(state: State) -> None:
-    """F2.3: beside the leftover of the draft."""
+    """F2.3: lay out the rows, the green one beside the tile that is left of the draft."""
     for stack in range(STACKS):
         for _ in range(LAID_OUT_TILES[stack]):
             sort = draw_tile(state, stack)

@@ -1,7 +1,7 @@
-"""What a seat knows (F5.5): all but the order of the stacks, and which craftsman comes next.
+"""What a seat knows (F5.5): everything but the order of the stacks and which craftsman comes next.
 
-Anybody can tell from what lies open which tiles are in a stack and which craftsmen are left, so a seat knows
-no more than a spectator.
+Anyone can work out from what lies open which tiles are in a stack and which craftsmen are left, so a seat
+knows no more than a spectator.
 """
 
 from __future__ import annotations

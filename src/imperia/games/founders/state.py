@@ -1,4 +1,4 @@
-"""The record of a game of founders: everything that the game is, in seven thousand bytes."""
+"""The record of a game of founders: everything that the game is, in some nine thousand bytes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from imperia.kernel.chance import Chance
 from imperia.kernel.journal import journal
 from imperia.kernel.record import SEAT, Bits, Struct, Things, i1, i2, i8, many, one, u4
 
-# The words of a survey are joined and cut whole, and wider ones are fewer: not those of `kernel.bits`.
+# Not the words of `kernel.bits`: those of a survey are combined whole, and wider words are fewer.
 PLACES_IN_A_WORD = 60  # bits of a number that never turns negative
 WORDS = -(-(MOST_FREE_CELLS + MOST_TILES) // PLACES_IN_A_WORD)
 COORDINATES = range(-MOST_TILES, MOST_TILES + 1)
@@ -64,14 +64,14 @@ class Seat(Struct):
     size = i1(of=range(MOST_TILES + 1))  # tiles in the nation
     tiles = many(Tile, MOST_TILES, count="size")  # in the order of laying
     free = i2(of=range(MOST_FREE_CELLS + 1), follows=True)  # free cells beside a tile
-    cells = many(Cell, MOST_FREE_CELLS, count="free", follows=True)  # which, in reading order
+    cells = many(Cell, MOST_FREE_CELLS, count="free", follows=True)  # those cells, in reading order
     hand = i1(len(Token), of=range(TOKENS_OF_EACH + 1), by=Token)
     craftsmen = i1(of=Bits(CRAFTSMEN, VILLAGE))  # which of them are in the hand
     swaps = i1(of=range(MOST_TILES + 1))
     swapped = i1(MOST_TILES, of=Things(MOST_SORTS), count="swaps")  # sorts of the tiles swapped away
 
 
-# Where the seat that adds a tile can be served, while it is asked where; follows from its nation.
+# Where needs are served in a nation, while its seat is asked where to lay a tile; follows from the nation.
 class Survey(Struct):
     words = i1(of=range(WORDS + 1))  # in use
     fitting = i8(WORDS, of=Bits(PLACES_IN_A_WORD))  # the places at which the tile being added fits
@@ -88,20 +88,20 @@ class State(Struct):
     decision = i1(of=Decision)
     actor = i1(of=SEAT, none=NOBODY)
     first = i1(of=SEAT)  # the first player
-    picks = i1(of=range(2 * SEATS + 1))  # of the draft, so far
-    token = i1(of=Token, none=NOTHING)  # being played
-    coin_seat = i1(of=SEAT, none=NOBODY)  # whose tile the coin was laid on, while its resource is asked
+    picks = i1(of=range(2 * SEATS + 1))  # tiles drafted so far
+    token = i1(of=Token, none=NOTHING)  # the one being played
+    coin_seat = i1(of=SEAT, none=NOBODY)  # whose tile the coin was laid on, while the resource is asked
     coin_tile = i1(of=Things(MOST_TILES), none=NOTHING)
-    bought = i1(of=Resource, none=NOTHING)  # this turn
-    sort = i1(of=Things(MOST_SORTS), none=NOTHING)  # of the tile being added
-    drawn = i1(of=range(2))  # whether it was drawn unseen
+    bought = i1(of=Resource, none=NOTHING)  # what was bought this turn
+    sort = i1(of=Things(MOST_SORTS), none=NOTHING)  # the sort of the tile being added
+    drawn = i1(of=range(2))  # whether that tile was drawn unseen
     proposer = i1(of=SEAT, none=NOBODY)
     stack_left = i1(STACKS, of=range(MOST_OF_A_STACK + 1))
     stacks = i1(STACKS, MOST_OF_A_STACK, of=Things(MOST_SORTS), count="stack_left", by=Stack, unordered=True)
     row_size = i1(len(Stack), of=range(max(FACE_UP_VICTORY) + 1), by=Stack)
     rows = i1(len(Stack), max(FACE_UP_VICTORY), of=Things(MOST_SORTS), count="row_size", by=Stack)  # face up
     reserve = i1(len(Token), of=range(TOKENS_OF_EACH + 1), by=Token)
-    craftsmen_left = i1(of=Bits(CRAFTSMEN, VILLAGE))  # which of them were not drawn
+    craftsmen_left = i1(of=Bits(CRAFTSMEN, VILLAGE))  # which of them have not been drawn
     box = i1(len(Token), of=range(TOKENS_OF_EACH + 1), by=Token)  # tokens out of the game
     seats = many(Seat, SEATS, by=SEAT)
     journal = journal(40)

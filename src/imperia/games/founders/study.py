@@ -51,7 +51,7 @@ def study(tiles: TileSet, *, agreed_end: bool) -> Study:
 
 
 def endings(states: NDArray[Any]) -> NDArray[Any]:
-    """F6.1, F6.2: in which way each game ended; where two apply, the first of them."""
+    """F6.1, F6.2: how each game ended; where two ways apply, the first of them."""
     no_victory_tile = states["row_size"][:, Stack.VICTORY] == 0
     stacks_empty = (states["stack_left"] == 0).all(axis=1)
     return np.select([no_victory_tile, stacks_empty], [VICTORY_TILES_GONE, STACKS_EMPTY], AGREED)

@@ -1,9 +1,9 @@
-"""Who supplies what where: clauses F4.2 and F4.3.
+"""Which tiles supply what, and where: clauses F4.2 and F4.3.
 
 A survey finds for every group of resources and every place of a nation (its free cells, then its own tiles,
 which a swap may replace) whether one, two or three suppliers can give one of the group there. The places are
-bits, so that a sort of tile is tried on all places at once. It is made when a nation changes, to note which
-sorts fit somewhere, and again for the seat that is asked where to lay its tile.
+bits, so that a sort of tile is tried on all places at once. A survey is made when a nation changes, to note
+which sorts fit somewhere, and again for the seat that is asked where to lay its tile.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ FULL_WORD = (1 << PLACES_IN_A_WORD) - 1
 
 @rule
 def produces(state: State, tile: Tile) -> bool:
-    """F4.3: gives something this turn."""
+    """F4.3: whether a tile gives something this turn."""
     return state.sorts[tile.sort].gives[0] != NOTHING and tile.marks & SILENT == 0
 
 
 @rule
 def lies_beside(tile: Tile | Cell, x: int, y: int) -> bool:
-    """On one of the 8 neighbouring cells."""
+    """Whether a tile or cell is one of the 8 neighbours of the cell at (x, y)."""
     across = tile.x - x
     along = tile.y - y
     return -1 <= across <= 1 and -1 <= along <= 1 and (across != 0 or along != 0)
@@ -39,8 +39,8 @@ def lies_beside(tile: Tile | Cell, x: int, y: int) -> bool:
 
 @rule
 def reaches(nation: Seat, number: int, x: int, y: int) -> bool:
-    """F4.3: beside the cell, or united with a tile there, whatever lies on that one. A tile never supplies
-    its own successor (F4.6)."""
+    """F4.3: whether a tile lies beside the cell, or is united with one that does, whatever tokens lie on that
+    one. A tile never supplies its own successor (F4.6)."""
     tile = nation.tiles[number]
     if lies_beside(tile, x, y):
         return True
@@ -77,7 +77,7 @@ def begin_survey(state: State, nation: Seat) -> None:
 
 @rule
 def count_tile(state: State, nation: Seat, number: int, word: int, places: int) -> None:
-    """A tile that supplies these places."""
+    """Count a tile that supplies these places."""
     gives = state.sorts[nation.tiles[number].sort].gives
     count_supplier(state.survey, gives[0], gives[1], word, places)
 
@@ -93,7 +93,7 @@ def count_union(state: State, nation: Seat, union: int, word: int) -> None:
 
 @rule
 def count_united(state: State, nation: Seat, union: int, word: int, reached: int) -> None:
-    """F4.3: the tiles of a union supply what lies beside any of them."""
+    """F4.3: count the tiles of a union, each of which supplies the places beside any of them."""
     for number in range(nation.size):
         if nation.tiles[number].union == union and produces(state, nation.tiles[number]):
             count_tile(state, nation, number, word, without_own(nation, number, word, reached))
@@ -144,7 +144,7 @@ def places_beside(nation: Seat, tile: Tile, word: int) -> int:
 
 @rule
 def count_supplier(survey: Survey, one: int, other: int, word: int, places: int) -> None:
-    """One supplier more at these places, of one resource or of another."""
+    """Count one supplier more at these places, which gives one resource or the other."""
     if one >= BASICS:
         count_in_group(survey, one, word, places)
         return
@@ -161,14 +161,14 @@ def count_supplier(survey: Survey, one: int, other: int, word: int, places: int)
 
 @rule
 def count_in_group(survey: Survey, group: int, word: int, places: int) -> None:
-    """Where there were two there are three now, where there was one there are two."""
+    """Count one supplier more of a group: places that had two now have three, and so on down to none."""
     first = MOST_NEEDS * group
     for claim in range(first + MOST_NEEDS - 1, first, -1):
         survey.served[claim, word] |= survey.served[claim - 1, word] & places
     survey.served[first, word] |= places
 
 
-# ----- Asking it
+# ----- Asking the survey
 
 
 @rule
@@ -187,7 +187,7 @@ def places_for(state: State, nation: Seat, sort: int, word: int) -> int:
 
 @rule
 def fits_place(state: State, place: int) -> bool:
-    """Whether the tile being added does."""
+    """Whether the tile being added fits this place."""
     fitting = state.survey.fitting[place // PLACES_IN_A_WORD]
     return (fitting >> (place % PLACES_IN_A_WORD)) & 1 == 1
 
@@ -197,7 +197,7 @@ def fits_place(state: State, place: int) -> bool:
 
 @rule
 def note_what_fits(state: State, seat: int) -> None:
-    """After whatever changes what the nation gives, to whom or where."""
+    """Note which sorts fit, after any change of what the nation gives, to whom or where."""
     survey_nation(state, seat)
     nation = state.seats[seat]
     clear(nation.fits)
@@ -211,7 +211,7 @@ def note_what_fits(state: State, seat: int) -> None:
 
 @rule
 def resources_served(survey: Survey) -> int:
-    """Those that are given at any place, as bits."""
+    """The resources that are given at some place, as bits."""
     served = 0
     for resource in range(SINGLE_GROUPS):
         for word in range(survey.words):
@@ -243,7 +243,7 @@ def free_cells(nation: Seat, word: int) -> int:
 
 @rule
 def fits_somewhere(nation: Seat, sort: int) -> bool:
-    """On a free cell or in the place of a tile."""
+    """Whether a tile of this sort fits on a free cell or in the place of a tile."""
     return has(nation.fits, sort)
 
 
@@ -252,7 +252,7 @@ def fits_without_swap(nation: Seat, sort: int) -> bool:
     return has(nation.fits_free, sort)
 
 
-# ----- For those who explain, and who set up positions
+# ----- For explanations, and for setting up positions
 
 
 @entry
@@ -263,7 +263,7 @@ def survey_all(states: Records, seat: int) -> None:
 
 @entry
 def note_all(states: Records) -> None:
-    """For every seat."""
+    """Note for every seat which sorts fit."""
     for i in range(len(states)):
         for seat in range(states[i].options.players):
             note_what_fits(states[i], seat)
@@ -271,7 +271,7 @@ def note_all(states: Records) -> None:
 
 @entry
 def suppliers_of(states: Records, seat: int, x: int, y: int, suppliers: Numbers) -> None:
-    """Which tiles of a nation supply a cell now: 1 in `suppliers` for each of them, 0 for the others."""
+    """Write which tiles of a nation supply a cell now: 1 in `suppliers` for each of them, 0 for others."""
     nation = states[0].seats[seat]
     for number in range(len(suppliers)):
         suppliers[number] = (

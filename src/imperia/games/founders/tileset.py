@@ -1,4 +1,4 @@
-"""The tiles: the standard set, or a file of the user's (F1.2-F1.5, F1.7)."""
+"""The tiles: the standard set, or a file of the user's own (F1.2-F1.5, F1.7)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ STANDARD = "standard"
 HEADER = "imperia tiles 1"
 FILE_BYTES = 64 * 1024
 SECTIONS = {"nature": Stack.GREEN, "village": Stack.BLUE, "city": Stack.PURPLE, "victory": Stack.VICTORY}
-# What is said where a line has another form.
+# The message where a line has another form.
 FORMS = {
     Stack.GREEN: "tiles-form-nature",
     Stack.BLUE: "tiles-form-village",
@@ -40,7 +40,7 @@ _NUMBER = re.compile(r"[0-9]{1,3}", re.ASCII)
 class BadTiles(SpokenError, ValueError):
     """A tile file that cannot be used: which line, what is wrong, and what would be right.
 
-    `source` is the file, or nothing where the text of one was given; the line is 0 where all of it is meant.
+    `source` is the path of the file, or empty where its text was given; `line` is 0 for the whole file.
     """
 
     def __init__(self, source: str, line: int, key: str, /, **facts: Any) -> None:

@@ -15,7 +15,7 @@ from imperia.kernel.rule import constants, rule
 KINDS_OF_TOKENS = len(Token)
 ROOM_OF_A_SEAT = constants(ROOM)
 
-# ----- F3.2: which
+# ----- F3.2: which token
 
 
 @rule
@@ -56,7 +56,7 @@ def choose_token(state: State, seat: int, kind: int, trying: bool) -> int:
     return ALLOWED
 
 
-# ----- F5: where. Places of tiles are numbered by seat, then in the order of laying.
+# ----- F5: where it goes. Places of tiles are numbered by seat, then in the order of laying.
 
 
 @rule
@@ -139,7 +139,7 @@ def pillage(state: State, seat: int, owner: int, number: int, trying: bool) -> i
 
 @rule
 def is_farthest(nation: Seat, number: int) -> bool:
-    """F5.1: in its column; gaps do not matter."""
+    """F5.1: whether a tile is the farthest in its column; gaps do not matter."""
     tile = nation.tiles[number]
     for other in range(nation.size):
         if nation.tiles[other].x == tile.x and nation.tiles[other].y > tile.y:
@@ -198,7 +198,7 @@ def buy(state: State, seat: int, resource: int) -> None:
 
 @rule
 def unite(state: State, seat: int, owner: int, number: int, trying: bool) -> int:
-    """F5.3: the corner above and to the right of the tile."""
+    """F5.3: a carriage goes to the corner above and to the right of the tile."""
     nation = state.seats[owner]
     tile = nation.tiles[number]
     if owner != seat:
@@ -242,7 +242,7 @@ def lay_craftsman(state: State, seat: int, owner: int, number: int, trying: bool
 
 @rule
 def craftsman_for(state: State, sort: int) -> int:
-    """Which of the craftsmen works here: that of the printed village resource, or NOTHING."""
+    """The craftsman that works on such a tile: that of the printed village resource, or NOTHING."""
     if state.sorts[sort].stack != Stack.BLUE:
         return NOTHING
     return state.sorts[sort].gives[0] - FIRST_OF_VILLAGE

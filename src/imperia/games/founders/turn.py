@@ -44,7 +44,7 @@ def open_tile(state: State, seat: int, stack: int, trying: bool) -> int:
 
 @rule
 def list_fitting_tiles(state: State, seat: int, sorts: Numbers, count: int) -> int:
-    """Each sort once: copies of a tile are equal, and a row goes by sort (F2.3)."""
+    """List each sort once: copies of a tile are equal, and rows are sorted (F2.3)."""
     for stack in range(ROWS):
         for place in range(state.row_size[stack]):
             sort = state.rows[stack, place]
@@ -72,7 +72,7 @@ def choose_tile(state: State, seat: int, sort: int, trying: bool) -> int:
 
 @rule
 def can_add_without_swap(state: State, seat: int) -> bool:
-    """Then adding is compulsory."""
+    """Whether a face-up tile fits on a free cell: then adding is compulsory."""
     for stack in range(ROWS):
         for place in range(state.row_size[stack]):
             if fits_without_swap(state.seats[seat], state.rows[stack, place]):
@@ -120,7 +120,7 @@ def ask_for_place(state: State, seat: int) -> None:
 
 @rule
 def list_fitting_places(state: State, first: int, last: int, room: Numbers, count: int) -> int:
-    """F4.2: of the places from `first` to `last`, those at which the tile fits, counted from `first`."""
+    """F4.2: list the places from `first` to `last` at which the tile fits, counted from `first`."""
     for word in range(first // PLACES_IN_A_WORD, (last + PLACES_IN_A_WORD - 1) // PLACES_IN_A_WORD):
         start = word * PLACES_IN_A_WORD
         place = max(start, first)
@@ -214,7 +214,7 @@ def finish_adding(state: State, seat: int, sort: int, x: int, y: int) -> None:
 
 @rule
 def grant_token(state: State, seat: int, kind: int) -> None:
-    """F3.4, F4.7: at once, if the reserve has one."""
+    """F3.4, F4.7: grant a token at once, if the reserve has one."""
     if state.reserve[kind] == 0:
         return
     nation = state.seats[seat]
@@ -229,7 +229,7 @@ def grant_token(state: State, seat: int, kind: int) -> None:
 
 @rule
 def draw_craftsman(state: State) -> int:
-    """F5.4: at random, of those left."""
+    """F5.4: draw one of those left, at random."""
     skip = below(state.chance, state.reserve[Token.CRAFTSMAN] + 1)
     craftsman = 0
     while not (state.craftsmen_left >> craftsman) & 1 or skip > 0:

@@ -29,12 +29,12 @@ Key = IntEnum("Key", "SEAT X Y", start=0)
 KEYS = names_of(Key)
 
 
-# ----- What is everybody's
+# ----- What belongs to no seat
 
 
 @rule
 def show_coin(state: State, text: Text) -> None:
-    """The tile that a coin was just laid on, while its resource is asked."""
+    """The tile that a coin was just laid on, while the seat is asked which resource it buys."""
     if state.coin_seat == NOBODY:
         null(text)
     else:
@@ -79,7 +79,7 @@ def copies_in_the_game(state: State, sort: int) -> int:
 
 @rule
 def times(sort: int, sorts: Numbers, size: int) -> int:
-    """How often it is among the first so many."""
+    """How often a sort is among the first `size` of `sorts`."""
     count = 0
     for place in range(size):
         count += sorts[place] == sort

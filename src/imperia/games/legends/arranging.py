@@ -52,7 +52,7 @@ CHOICES = constants([LAYOUTS_BY_HAND, len(Side), QUARTERS, REGIONS, REGIONS, REG
 
 @rule
 def ask_for_layout(state: State) -> None:
-    """L2.4: with two or three players a row or an L, unless the option says which."""
+    """L2.4: with two or three players a row or an L is chosen, unless the option fixes the layout."""
     if state.options.board != Board.STANDARD:
         lay_out(state, state.options.board - Board.ROW)
     elif state.options.players == SEATS:
@@ -93,7 +93,7 @@ def lay_side(state: State, seat: int, side: int, trying: bool) -> int:
 
 @actions.declare("rotate", Decision.ROTATION, code=34, quarters=QUARTERS)
 def turn_board(state: State, seat: int, quarters: int, trying: bool) -> int:
-    """L2.3; then the next board, until all cells have one."""
+    """L2.3: turn the board; then the next one is laid, until all cells have one."""
     if trying:
         return ALLOWED
     board = state.board
@@ -132,13 +132,14 @@ def join_lanes(state: State) -> None:
 
 @rule
 def lane_at(board: LaidBoard, cell: int, edge: int) -> int:
-    """L2.7: the region that owns the lane at this edge of a cell; a turned board has another one there."""
+    """L2.7: the region that owns the lane at this edge of a cell; it depends on how the board is turned."""
     return LANE[board.sides[cell], (edge + QUARTERS - board.quarters[cell]) % QUARTERS]
 
 
 @actions.declare("settle", Decision.START, code=REGIONS, region=REGIONS)
 def choose_start(state: State, seat: int, region: int, trying: bool) -> int:
-    """L2.5: on the central board (in a loop: on any, on desert if it is used), with a lane that joins."""
+    """L2.5: on the central board (in a loop: on any, but on the desert if it is used), in a region with a
+    lane to another board."""
     board = state.board
     if not is_region(state, region):
         return Refusal.NO_SUCH_REGION
@@ -177,7 +178,7 @@ def deal_leaders(state: State) -> None:
 
 @rule
 def is_in_play(options: Options, number: int) -> bool:
-    """Whether this one of the tokens is laid at all in a game with these options."""
+    """Whether this one of TOKENS_TO_LAY is laid at all in a game with these options."""
     token = TO_LAY[number]
     if token == Token.CITADEL:
         return options.citadels != 0
@@ -194,13 +195,13 @@ def is_in_play(options: Options, number: int) -> bool:
 
 @rule
 def pass_over_token(state: State) -> None:
-    """To the next one; with the first portal goes the second (L8.4)."""
+    """Go to the next token; with the first portal the second is passed over too (L8.4)."""
     state.laying += 2 if state.laying == FIRST_PORTAL else 1
 
 
 @rule
 def go_to_next_token(state: State) -> None:
-    """L8.8: to one for which there is a region; for the first portal, two."""
+    """L8.8: go to the next token in play for which there is a region; the first portal needs two."""
     state.decision = Decision.TOKEN
     while state.laying < TOKENS_IN_ALL:
         needed = 2 if state.laying == FIRST_PORTAL else 1
@@ -214,7 +215,7 @@ def go_to_next_token(state: State) -> None:
 
 @actions.declare("token", Decision.TOKEN, code=2 * REGIONS, region=REGIONS)
 def lay_token(state: State, seat: int, region: int, trying: bool) -> int:
-    """L8.1-L8.4: one a region, and never on the starting region."""
+    """L8.1-L8.4: at most one to a region, and never on the starting region."""
     if not is_region(state, region):
         return Refusal.NO_SUCH_REGION
     if region == state.board.start:
@@ -239,7 +240,7 @@ def lay_token(state: State, seat: int, region: int, trying: bool) -> int:
 
 @actions.declare("stop", Decision.TOKEN, code=0)
 def leave_token_out(state: State, seat: int, trying: bool) -> int:
-    """L8.4: an encounter, as the set-up player likes; both portals or none."""
+    """L8.4: the set-up player may leave out an encounter; of the portals both or none."""
     token = TO_LAY[state.laying]
     second_portal = state.laying == FIRST_PORTAL + 1
     if token < Token.DRAGON or token == Token.CITADEL or second_portal:
@@ -254,7 +255,7 @@ def leave_token_out(state: State, seat: int, trying: bool) -> int:
 
 @rule
 def mix_tokens(state: State) -> None:
-    """L8.2: the face-down tokens in random order, unseen by all."""
+    """L8.2: put the face-down tokens into random order, unseen by all."""
     left = 0  # bits: which of TOKENS_TO_LAY are not on the board yet
     count = 0
     for number in range(TOKENS_IN_ALL):
@@ -274,7 +275,7 @@ def mix_tokens(state: State) -> None:
 
 @rule
 def arrange(state: State, choice: int, trying: bool) -> int:
-    """One choice of the set-up player, whatever is asked; a token is always laid."""
+    """Make one choice of the set-up player, whatever is asked; a token is always laid."""
     seat = state.actor
     if state.decision == Decision.LAYOUT:
         return choose_layout(state, seat, choice, trying)
@@ -291,7 +292,7 @@ def arrange(state: State, choice: int, trying: bool) -> int:
 
 @rule
 def arrange_by_lot(state: State) -> None:
-    """What the set-up player would choose, each possible choice equally likely."""
+    """Choose in place of the set-up player, each possible choice being equally likely."""
     possible = 0  # bits
     count = 0
     for choice in range(CHOICES[state.decision]):

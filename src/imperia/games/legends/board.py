@@ -1,4 +1,4 @@
-"""The drawn sides of the boards, and the map that they make when they lie beside each other (L2)."""
+"""The drawn sides of the boards, and the map that boards make when they lie side by side (L2)."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ Laid = tuple[Cell, Side, int]
 
 
 def laid_in(cells: Iterable[Facts]) -> tuple[Laid, ...]:
-    """The boards that a view shows."""
+    """The boards from the cells that a view shows."""
     return tuple((Cell[cell["cell"].upper()], Side[cell["side"].upper()], cell["quarters"]) for cell in cells)
 
 
 @cache
 def side_map(side: Side) -> Map:
-    """The drawing of one side, upright; its regions have the numbers that they have in matches."""
+    """The drawing of one side, upright; its regions are numbered as in matches."""
     printed = maps.load(FOLDER / f"{side.name.lower()}.map", ROOM)
     return counted_on(printed, SIDES[side].regions[0] - 1)  # a map file counts from 1, as they are printed
 
@@ -44,7 +44,7 @@ def islands() -> tuple[Continent, ...]:
 
 
 def lane_at(side: Side, quarters: int, edge: Edge) -> int:
-    """L2.7: the region that owns the lane at this edge of a board that is turned so far."""
+    """L2.7: the region that owns the lane at this edge of a board turned by this many quarters."""
     return SIDES[side].lanes[(edge - quarters) % QUARTERS]
 
 

@@ -30,7 +30,7 @@ _TYPICAL_CHOICE = 25
 _STEPS, _LEADERS = names_of(Step), names_of(Leader)
 _MOST_COINS = 100
 _MOST_LEFT = 99
-_LEAST_POINTS, _MOST_POINTS = -1, 99  # of one source in one game; the swamp takes one (L8.2)
+_LEAST_POINTS, _MOST_POINTS = -1, 99  # from one source in one game; the swamp takes one (L8.2)
 
 
 class Composer(BoardComposer):
@@ -142,7 +142,8 @@ class Composer(BoardComposer):
             self.record["part"] = self._part()
 
     def _some_card(self) -> int:
-        """One that gives what the position speaks of; without Flying, which changes what a step costs."""
+        """A card that gives the steps of the position; if possible without Flying, which changes what steps
+        cost."""
         if self.decision is Decision.HALF:
             return _TYPICAL_CHOICE
         kind, amounts = self.kind, self._left_as_given(self.kind)
@@ -156,7 +157,7 @@ class Composer(BoardComposer):
         )
 
     def _left_as_given(self, kind: Step | None) -> dict[Any, Any]:
-        """Amounts by step, or one amount where it is known of which."""
+        """The amounts that are left, by step; a single amount may be given where the step is known."""
         left = self.given.get("left", {})
         return {kind.name.lower(): left} if kind is not None and is_whole(left) else self.by_name("left")
 
@@ -174,7 +175,7 @@ class Composer(BoardComposer):
         return part
 
     def _leave_something(self) -> None:
-        """How much is left of the part in use; only now, since hands and tokens add to what it gives."""
+        """Write what is left of the part in use: only now, because hands and tokens add to what it gives."""
         if self.decision not in (Decision.STEP, Decision.TARGET):
             return
         step, printed = CARDS[self.card].halves[self.record["part"]]

@@ -45,7 +45,7 @@ def _token(name: Any) -> Token:
 
 
 def implied_options(given: Facts) -> Facts:
-    """Variants that a position speaks of are on, unless it says otherwise."""
+    """The options by which the variants that a position speaks of are on, unless it says otherwise."""
     names = list(by_name(given.get("tokens", {}), "tokens").values())
     for kept in listed(given.get("kept", ()), "kept"):
         names += listed(kept, phrase("kept-tokens"))
@@ -221,7 +221,7 @@ class BoardComposer(composing.Composer):
             self.record["seats"][seat]["known"] = bits(regions)
 
     def _lay_the_next(self) -> None:
-        """Which token is laid next, and whether there is room for it (L8.8)."""
+        """Write which token is laid next, and check that there is room for it (L8.8)."""
         record, regions = self.record, len(bits_of(self.board["regions"]))
         if self.decision is not Decision.TOKEN:
             refuse_unless("laying" not in self.given, "legends-nothing-is-laid")

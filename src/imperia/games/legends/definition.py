@@ -61,7 +61,7 @@ def _points_of_step(record: Any, region: int) -> int:
     return 1 if by_land or by_portal else _sea_step(record)
 
 
-_STOPPED: dict[int, str] = {Decision.TOKEN: "token", Decision.QUEEN: "queen"}  # what one stops with
+_STOPPED: dict[int, str] = {Decision.TOKEN: "token", Decision.QUEEN: "queen"}  # what `stop` is about
 
 
 class Legends(FamilyDefinition):
@@ -205,21 +205,21 @@ class Legends(FamilyDefinition):
 
 
 def _things_of_seats(setting: Setting) -> Iterator[Items]:
-    """What a study compares the seats by."""
+    """The things by which a study compares the seats."""
     options = setting.options
     cards = tuple(card.number for card in CARDS.values() if card.players <= setting.players)
     yield Items("cards", Told(Event.CARD_TAKEN, "seat", "card", "coins"), cards, numbered=True)
     if options["leaders"]:
         leaders = tuple(int(leader) for leader in Leader if leader)
         yield Items("leaders", Told(Event.LEADER_DEALT, "seat", "leader"), leaders)
-    if options["explore"]:  # L8.1, L8.2: which lie open, or are turned over when they are taken
+    if options["explore"]:  # L8.1, L8.2: tokens lie open, or are turned over when taken
         taken = Event.TOKEN_TURNED if options["swamp"] else Event.TOKEN_TAKEN
         last = Token.SWAMP if options["swamp"] else Token.BOOK
         yield Items("tokens", Told(taken, "seat", "token"), tuple(range(last + 1)))
 
 
 def _grounds(setting: Setting) -> Iterator[Items]:
-    """What a study compares whole games by."""
+    """The things by which a study compares whole games."""
     yield Items("boards", Told(Event.BOARD_LAID, value="side"), tuple(map(int, Side)))
     if setting.options["board"] == "standard" and setting.players < names.SEATS:  # L2.4
         yield Items("layouts", Told(Event.LAYOUT_CHOSEN, value="layout"), (int(Layout.ROW), int(Layout.L)))

@@ -1,4 +1,4 @@
-"""What is worth counting out for a network: it learns far sooner than from the pieces alone."""
+"""What is worth working out for a network, which learns far sooner with it than from the pieces alone."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ class Derived(Struct):
     more_moves = i1(SEATS, of=range(9), by=SEAT)
     elixirs = i1(SEATS, of=range(21), by=SEAT)
     immune = i1(SEATS, of=range(3), by=SEAT)
-    families = i1(SEATS, len(Family), of=range(9), by=(SEAT, Family))  # cards of each
-    to_take = i1(SEATS, of=range(MOST_CARDS + 1), by=SEAT)  # cards
+    families = i1(SEATS, len(Family), of=range(9), by=(SEAT, Family))  # cards of each family
+    to_take = i1(SEATS, of=range(MOST_CARDS + 1), by=SEAT)  # cards to come
     outlook = one(Outlook)
-    looked = i1(of=range(MOST_PROSPECTS + 1))  # at so many answers
+    looked = i1(of=range(MOST_PROSPECTS + 1))  # how many answers were looked at
     prospects = many(Prospect, MOST_PROSPECTS, count="looked")
 
 

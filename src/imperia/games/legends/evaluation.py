@@ -1,8 +1,8 @@
-"""How good a position looks to a player who does not search: hundredths of a point, for bots.
+"""How good a position looks to a player who does not search, in hundredths of a point; for bots.
 
-Not a clause of the rules. The points as they stand, and what people see coming: abilities that will be used,
-sets on the way, elixirs, coins to choose with, cities to place from, armies on the board, steps still to be
-made.
+Not a clause of the rules. It counts the points as they stand and what people see coming: abilities that will
+be used, sets that are begun, elixirs, coins to choose with, cities to place from, armies on the board, steps
+still to be made.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from imperia.kernel.record import Numbers
 from imperia.kernel.rule import constants, rule
 
 SEVERAL_POINTS = 9  # more than a step can lose
-ISLAND = constants([number for number, island in enumerate(ISLANDS) for _ in island])  # of each region
+ISLAND = constants([number for number, island in enumerate(ISLANDS) for _ in island])  # by region
 CARDS_EACH = constants(CARDS_TO_TAKE)
 
 # What a thing is worth with all cards still to come; it falls to nothing as the game runs out.
@@ -37,9 +37,9 @@ MORE_ARMIES = 70
 MORE_MOVES = 60
 IMMUNE = 40
 FAMILY_TO_COLLECT = 60
-ELIXIR = 14  # whoever leads has the points already
-TO_MOVE = 40  # the next to take a card
-# Of a set that is begun, for each card of it, and of a leader's condition that is on its way.
+ELIXIR = 14  # low, because the seat with the most has the points already
+TO_MOVE = 40  # for the seat that is to take a card
+# For each point of a set, by how much of it the seat has; for each card towards the Fairy Queen's condition.
 BEGUN = 40
 # What a step of the card in use is worth before it is made.
 STEP = constants([30, 22, 110, 60])  # place, move, city, destroy
@@ -47,7 +47,7 @@ STEP = constants([30, 22, 110, 60])  # place, move, city, destroy
 
 @rule
 def promise_of_cards(state: State, number: int, to_come: int, cards: int) -> int:
-    """What the cards may still bring, beyond their points as they stand."""
+    """What a seat's cards may still bring, beyond their points as they stand."""
     seat = state.seats[number]
     value = FLYING * seat.flying + MORE_ARMIES * seat.more_armies + MORE_MOVES * seat.more_moves
     value += IMMUNE * (seat.immune > 0)

@@ -11,7 +11,7 @@ from imperia.kernel.names import Decisions, Events, Refusals, told
 SEATS = 4
 NEUTRAL = SEATS  # the colour of nobody (L3.4)
 COLOURS = SEATS + 1
-MOST_CARDS = max(map(max, CARDS_TO_TAKE)) + 1  # and one more of the Fairy Queen (L8.5)
+MOST_CARDS = max(map(max, CARDS_TO_TAKE)) + 1  # and one more for the Fairy Queen (L8.5)
 
 
 # ----- Options
@@ -26,15 +26,15 @@ Source = IntEnum("Source", "REGIONS ISLANDS CARDS ELIXIRS TOKENS LEADERS", start
 
 
 class Decision(Decisions):
-    """What is asked. Up to OUTPOST the set-up player decides, or the lot (L3.1). QUEEN stands before CARD, so
-    that whatever belongs to a turn is refused there as not yet due."""
+    """What is asked. Up to OUTPOST the set-up player decides, or the lot (L3.1). QUEEN comes before CARD, so
+    that at QUEEN all actions of a turn are refused as not yet due."""
 
     LAYOUT = "L2.4"  # a row or an L
     SIDE = "L2.1"  # the side of a board for the next cell
     ROTATION = "L2.3"
     START = "L2.5"
     TOKEN = "L3.6"  # where the next token lies (L8)
-    OUTPOST = "L3.3"  # where one further army of each player stands
+    OUTPOST = "L3.3"  # where one further army of each player goes
     NEUTRAL = "L3.4"
     BID = "L4.1"
     QUEEN = "L8.5"  # the Fairy Queen's further card
@@ -46,7 +46,7 @@ class Decision(Decisions):
 
 
 class Refusal(Refusals):
-    """Why an answer to the question is not allowed, with its clause; first those of the family."""
+    """Why an answer to the question is not allowed, with its clause; those of the family come first."""
 
     NO_SUCH_REGION = "L2.1"
     BID_ABOVE_COINS = "L4.1"

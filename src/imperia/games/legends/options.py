@@ -6,7 +6,7 @@ from imperia.games.eight_minutes.names import Tie
 from imperia.games.legends.names import SEATS, Board, Edition, Encounter, Setup
 from imperia.games.options import GameOptions, choice, flag, seat_number, seat_or_lot, several
 
-LAYOUTS = {"row": (2, 3), "L": (2, 3), "T": (4,), "loop": (4,)}  # with their numbers of players (L2.4)
+LAYOUTS = {"row": (2, 3), "L": (2, 3), "T": (4,), "loop": (4,)}  # with numbers of players (L2.4)
 
 
 class Options(GameOptions):

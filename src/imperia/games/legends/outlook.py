@@ -1,4 +1,4 @@
-"""What shows at once of an answer: which step to make, where, and which card to take."""
+"""What can be seen at once of an answer: which step to make, where, and which card to take."""
 
 from __future__ import annotations
 
@@ -51,33 +51,33 @@ FIRST_PLACE, FIRST_FROM, FIRST_TO, FIRST_CITY, FIRST_DESTROY = (
 STOP = actions.kinds["stop"].code
 
 
-# Who holds what. Fields from `reckoning` on are scratch space: a network is not told of them.
+# Who holds what. Fields from `reckoning` on are scratch space, which a network is not shown.
 class Outlook(Struct):
     holder = i1(REGIONS, of=SEAT, none=NOBODY, also=(NEUTRAL,))  # who controls a region
     lead = i1(REGIONS, of=Things(LEADS), none=NOBODY)  # how far the seat that looks is ahead there
-    held = i1(COLOURS, len(ISLANDS), of=range(8), by=COLOUR)  # regions of each island
+    held = i1(COLOURS, len(ISLANDS), of=range(8), by=COLOUR)  # how many regions of each island
     reckoning = one(Reckoning, follows=True)
-    regions = i8(REGIONS, of=range(1), follows=True)  # those of the board
+    regions = i8(REGIONS, of=range(1), follows=True)  # the regions of the board
     land = i8(REGIONS, of=Bits(REGIONS), follows=True)  # ways by land
     sea = i8(REGIONS, of=Bits(REGIONS), follows=True)
     land_of = i1(REGIONS, of=range(1), follows=True)  # the island of each
-    worth_of = i1(REGIONS, of=range(1), follows=True)  # points
+    worth_of = i1(REGIONS, of=range(1), follows=True)  # points for controlling it
     worth_of_land = i1(COLOURS, len(ISLANDS), of=range(1), follows=True)
-    shift = i1(COLOURS, of=range(1), follows=True)  # points that each colour has more for the map, or less
+    shift = i1(COLOURS, of=range(1), follows=True)  # by how much each colour's points on the map change
     reach = i2(MOST_LEFT + 1, REGIONS, of=range(1), follows=True)  # see `note_reach`
-    points = i1(SEATS, of=range(1), follows=True)  # for cards
+    points = i1(SEATS, of=range(1), follows=True)  # points for cards
 
 
 @rule
 def note_lands(outlook: Outlook) -> None:
-    """The island of each region."""
+    """Note the island of each region."""
     for region in range(REGIONS):
         outlook.land_of[region] = ISLAND[region]
 
 
 @rule
 def note_worth(state: State, outlook: Outlook) -> None:
-    """What regions and islands are worth, and what joins them."""
+    """Note what regions and islands are worth, and what joins regions."""
     for number in range(outlook.reckoning.many):
         region = outlook.regions[number]
         outlook.worth_of[region] = 1 + (state.tokens[region] == 1 + Token.CITADEL)  # L7.2, L8.3
@@ -95,7 +95,7 @@ def note_worth(state: State, outlook: Outlook) -> None:
 def look_at_steps(
     state: State, seat: int, step: int, left: int, outlook: Outlook, prospects: Many[Prospect]
 ) -> None:
-    """All steps of this kind, with so many left: L5.3 to L5.6."""
+    """Look at all steps of this kind when `left` of them are left: L5.3 to L5.6."""
     if step == Step.PLACE:
         look_at_placing(state, seat, left, FIRST_PLACE, outlook, prospects)
     elif step == Step.MOVE:
@@ -112,7 +112,7 @@ def look_at_steps(
 
 @rule
 def can_be_destroyed(state: State, seat: int, colour: int, region: int) -> bool:
-    """L5.6, L6.7: an army of another colour. Nobody destroys his own without need."""
+    """L5.6, L6.7: an army of another colour. Nobody destroys an army of their own without need."""
     is_immune = colour != NEUTRAL and state.seats[colour].immune > 0
     return state.armies[colour, region] > 0 and colour != seat and not is_immune
 
@@ -122,7 +122,7 @@ def can_be_destroyed(state: State, seat: int, colour: int, region: int) -> bool:
 
 @rule
 def hold(state: State, number: int, card: int, times: int) -> None:
-    """Let a seat have one card more (`times` is 1), or take that card away again (-1); compare
+    """Give a seat one more card (`times` is 1), or take that card away again (-1); compare
     `turn.buy_card`."""
     seat = state.seats[number]
     if times > 0:
@@ -142,7 +142,7 @@ def hold(state: State, number: int, card: int, times: int) -> None:
 
 @rule
 def worth_in_hand(state: State, seat: int, points: int) -> int:
-    """Of cards with so many points, of what they promise, and of coins; compare `evaluation.promise`."""
+    """The worth of a seat's cards, with their points, and of its means; compare `evaluation.promise`."""
     own = state.seats[seat]
     cards = CARDS_EACH[state.options.edition, state.options.players]
     to_come = max(0, cards - own.taken)
@@ -154,7 +154,7 @@ def worth_in_hand(state: State, seat: int, points: int) -> int:
 def look_at_part(
     state: State, seat: int, card: int, part: int, outlook: Outlook, prospects: Many[Prospect]
 ) -> None:
-    """L5.8: with what all cards add to it."""
+    """L5.8: look at a part of a card, with what the seat's abilities add to it."""
     step = PART_STEP[card, part]
     left = PART_COUNT[card, part]
     if step == Step.PLACE:
@@ -167,7 +167,7 @@ def look_at_part(
 
 @rule
 def offers_a_choice(state: State, card: int) -> bool:
-    """L5.7: an "or" card."""
+    """L5.7: whether this is an "or" card."""
     return COMBINE[card] == Combine.OR
 
 
@@ -184,7 +184,7 @@ look_at_cards, look_at_halves = looking_at_cards(
 
 @rule
 def look_at_answers(state: State, seat: int, outlook: Outlook, prospects: Many[Prospect]) -> int:
-    """Note how those of the seat look; return how many."""
+    """Note what can be seen of the seat's answers; returns how many were looked at."""
     reckoning = outlook.reckoning
     if state.decision < Decision.QUEEN:
         return 0

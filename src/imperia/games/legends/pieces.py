@@ -23,7 +23,7 @@ class Ability(IntEnum):
     COINS = 5  # L6.3, once
     VP_FAMILY = 6  # L6.4: a point for each card of a family
     VP_FLYING = 7  # L6.5: a point for each Flying
-    VP_COINS = 8  # L6.5: a point for so many coins
+    VP_COINS = 8  # L6.5: a point for every few coins
     VP_SET = 9  # L6.6: points for all cards of a family
 
 
@@ -41,21 +41,21 @@ class Card:
     number: int
     name: str
     family: Family
-    abilities: tuple[tuple[Ability, int], ...]  # with its amount, or the family that it speaks of
+    abilities: tuple[tuple[Ability, int], ...]  # each with its amount or its family
     halves: tuple[tuple[Step, int], ...]
     combine: Combine
-    players: int  # at least so many (L1.1)
+    players: int  # the fewest players that use the card (L1.1)
 
     @property
     def key(self) -> str:
-        """The name in the keys of the words."""
+        """The name as it stands in the keys of the words."""
         return self.name.lower().replace(" ", "-")
 
     def ability(self, ability: Ability) -> int:
         return dict(self.abilities).get(ability, 0)
 
 
-# Name (with its family as the first word), from how many players, abilities, what it lets its taker do.
+# Name (the family is its first word), from how many players on, abilities, what it lets its taker do.
 PRINTED_CARDS = """
 Ancient Phoenix      2+  flying 1             move 5
 Ancient Sage         2+  vp_family ancient    move 3
@@ -122,7 +122,7 @@ ELIXIR_POINTS = (2, 1)  # L7.3: alone with the most, tied for it
 
 
 def facts_of_ability(ability: Ability, amount: int, edition: int) -> dict[str, Any]:
-    """What is printed of it: the family that it speaks of or its amount, and of a set its size and worth."""
+    """What is printed of an ability: its amount or its family, and for a set also its size and points."""
     if ability not in (Ability.VP_FAMILY, Ability.VP_SET):
         return {"count": amount}
     family = Family(amount)
@@ -160,14 +160,14 @@ class Token(IntEnum):
     STABLE = 3  # +1 Move
     BOOK = 4  # 1 point, and wins ties of points
     SWAMP = 5  # -1 point
-    DRAGON = 6  # 2 points for whoever slays it
+    DRAGON = 6  # 2 points for slaying it
     CITADEL = 7
     ROGUES = 8
     PORTAL = 9
     FACE_DOWN = 10  # one of SPRING to SWAMP, and the viewer does not know which (L8.2)
 
 
-KEPT_TOKENS = Token.DRAGON + 1  # those up to here are taken and kept by a seat
+KEPT_TOKENS = Token.DRAGON + 1  # tokens below this are taken and kept by a seat
 
 SPRING_ELIXIRS = 2
 TREASURE_COINS = 1

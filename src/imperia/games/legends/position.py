@@ -25,7 +25,7 @@ from imperia.games.shared.notation import (
 
 
 def _left(record: Any, setting: Setting) -> str | None:
-    """With its step, which follows from the card: people read it more easily."""
+    """What is left, with its step: that follows from the card, but makes the line easier to read."""
     if not record["left"]:
         return None
     step = CARDS[int(record["card"])].halves[int(record["part"])][0]
@@ -33,7 +33,7 @@ def _left(record: Any, setting: Setting) -> str | None:
 
 
 def _laying(record: Any, setting: Setting) -> str | None:
-    """The number in the record means nothing once all tokens lie."""
+    """The number of the token that is being laid; at other times it means nothing."""
     return str(int(record["laying"])) if record["decision"] == Decision.TOKEN else None
 
 

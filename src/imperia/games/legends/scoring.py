@@ -1,4 +1,4 @@
-"""Points, and who is first among equals: clauses L6 and L7, and what variants add (L8)."""
+"""Points, and how ties are broken: clauses L6 and L7, and what variants add (L8)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from imperia.kernel.rule import constants, entry, rule
 
 Tallies = tuple[int, int, int, int]
 ISLANDS_IN_ALL = len(ISLANDS)
-FIRST_REGION = constants([island[0] for island in ISLANDS])  # the regions of an island have running numbers
+FIRST_REGION = constants([island[0] for island in ISLANDS])  # the regions of an island are numbered in a row
 ISLAND_SIZE = constants([len(island) for island in ISLANDS])
 MOST_ELIXIRS, TIED_ELIXIRS = ELIXIR_POINTS
 
@@ -50,7 +50,7 @@ def is_used(state: State, island: int) -> bool:
 
 @rule
 def tally_of_island(state: State, island: int) -> int:
-    """How many of its regions each colour controls."""
+    """How many regions of the island each colour controls."""
     tally = 0
     first = FIRST_REGION[island]
     for region in range(first, first + ISLAND_SIZE[island]):
@@ -82,7 +82,7 @@ def tallies_of_the_map(state: State) -> Tallies:
 
 @rule
 def is_large(island: int) -> bool:
-    """L8.5: for the White Knight."""
+    """L8.5: whether an island counts as large for the White Knight."""
     return ISLAND_SIZE[island] >= REGIONS_OF_A_LARGE_ISLAND
 
 
@@ -110,7 +110,7 @@ def card_points(state: State, number: int) -> int:
 
 @rule
 def elixir_points(state: State, number: int) -> int:
-    """L7.3: most of them, at least one."""
+    """L7.3: the points for having the most elixirs, and at least one."""
     mine = state.seats[number].elixirs
     if mine == 0:
         return 0
@@ -137,7 +137,7 @@ def kept_token_points(state: State, number: int) -> int:
 
 @rule
 def leader_points(state: State, number: int, large_islands: int) -> int:
-    """L8.5, with the large islands that the seat controls."""
+    """L8.5: the points of a seat's leader, where the seat controls this many large islands."""
     seat = state.seats[number]
     if seat.leader == Leader.FAIRY_QUEEN:
         return 1 if seat.families[Family.FOREST] >= FOREST_CARDS_FOR_THE_QUEEN else 0
@@ -161,7 +161,7 @@ def knight_points(state: State, number: int, large_islands: int) -> int:
 
 @rule
 def points_of_seat(state: State, seat: int, tallies: Tallies) -> tuple[int, int, int, int, int, int]:
-    """In the order of `Source`, with the tallies of the map, as if the game ended now."""
+    """The points of a seat in the order of `Source`, as if the game ended now."""
     regions, islands, large_islands, citadels = tallies
     return (
         counted(regions, seat),
@@ -178,7 +178,7 @@ record_points, score = family.scoring_by(points_of_seat, tallies_of_the_map, Dec
 
 @entry
 def record_all(states: Records) -> None:
-    """For those who set up positions in which the game is over."""
+    """Record the points; for setting up positions in which the game is over."""
     for i in range(len(states)):
         record_points(states[i])
 

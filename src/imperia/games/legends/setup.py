@@ -30,7 +30,7 @@ def deal(state: State, low: int, high: int) -> None:
 
 @rule
 def set_up(state: State) -> None:
-    """One game, from an empty table to the first question that is not left to the lot (L3.6)."""
+    """Set up one game, from an empty table to the first question that is not left to the lot (L3.6)."""
     tell(state, Event.GAME_BEGINS, state.game)
     clear(state)
     fill_the_deck(state)
@@ -45,7 +45,7 @@ def set_up(state: State) -> None:
 
 @rule
 def fill_the_deck(state: State) -> None:
-    """L1.1: the cards for so many players, not shuffled yet."""
+    """L1.1: the cards for this number of players, not shuffled yet."""
     count = 0
     for card in range(1, CARDS_IN_THE_BOX + 1):
         if FROM_PLAYERS[card] <= state.options.players:
@@ -56,7 +56,7 @@ def fill_the_deck(state: State) -> None:
 
 @rule
 def choose_setup_player(state: State) -> None:
-    """L3.1: the player of the option, or one by lot."""
+    """L3.1: the player that the option names, or one by lot."""
     state.setup_player = state.options.setup_player
     if state.setup_player == BY_LOT:
         state.setup_player = below(state.chance, state.options.players)

@@ -34,7 +34,7 @@ Pair = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class PrintedSide:
-    """One side; regions are given by their numbers in all matches."""
+    """One side; its regions have the numbers that they have in all matches."""
 
     side: Side
     islands: tuple[tuple[int, ...], ...]
@@ -93,7 +93,7 @@ TOUCHING = (
     (Cell.EAST, Edge.SOUTH, Cell.SOUTH_EAST),
     (Cell.SOUTH, Edge.EAST, Cell.SOUTH_EAST),
 )
-QUARTERS = 4  # a board can be turned by so many quarters (L2.3)
+QUARTERS = 4  # the ways in which a board can be turned (L2.3)
 
 
 def bits(numbers: Iterable[int]) -> int:

@@ -1,4 +1,4 @@
-"""What a seat knows: the order of the deck, bids under way and face-down tokens are hidden, all else open."""
+"""What a seat knows: everything but the order of the deck, bids under way and face-down tokens."""
 
 from __future__ import annotations
 
@@ -35,20 +35,20 @@ def unknown_to(state: State, seat: int) -> int:
 
 @rule
 def redeal(state: State, seat: int, low: int, high: int) -> None:
-    """Another deal that the seat could be in: the deck in a new order, bids of others and tokens anew."""
+    """Make another deal that the seat could be in: a new order of the deck, new hidden bids and tokens."""
     if state.decision > Decision.NEUTRAL:
         deal_orders_again(state, low, high)
     else:  # nothing is shuffled yet (L3.6)
         start_stream(state.chance, low, high)
     if state.decision == Decision.BID:
         deal_bids_of_others(state, seat)
-    put_tokens_in_order(state, unknown_to(state, seat))  # the outcome depends on what is known alone
+    put_tokens_in_order(state, unknown_to(state, seat))  # so that the outcome depends only on what is known
     shuffle_tokens(state, unknown_to(state, seat))
 
 
 @rule
 def put_tokens_in_order(state: State, regions: int) -> None:
-    """The tokens of these regions, the lowest number into the first region."""
+    """Sort the tokens of these regions: the lowest number goes into the first region."""
     for region in range(REGIONS):
         if (regions >> region) & 1:
             for other in range(region):
@@ -58,7 +58,7 @@ def put_tokens_in_order(state: State, regions: int) -> None:
 
 @rule
 def shuffle_tokens(state: State, regions: int) -> None:
-    """The tokens of these regions in random order."""
+    """Put the tokens of these regions into random order."""
     seen = 0
     for region in range(REGIONS):
         if (regions >> region) & 1:

@@ -18,7 +18,7 @@ from imperia.kernel.journal import tell
 from imperia.kernel.rule import constants, rule
 
 SIDE_OF_REGION = constants(SIDE_OF)
-MOST_COINS = 14  # room in the codes; nobody has more when bids are asked
+MOST_COINS = 14  # room for bids in the codes; nobody has more when bids are asked for
 
 
 # ----- L3: armies, neutral armies, the row
@@ -35,8 +35,8 @@ def place_starting_armies(state: State) -> None:
 
 @actions.declare("settle", Decision.OUTPOST, code=REGIONS, region=REGIONS)
 def place_outposts(state: State, seat: int, region: int, trying: bool) -> int:
-    """L3.3: one further army of each player, not on the central board, in a loop not on that of the starting
-    region."""
+    """L3.3: one further army of each player, not on the board with the starting region: the central one,
+    except in a loop."""
     if not is_region(state, region):
         return Refusal.NO_SUCH_REGION
     if SIDE_OF_REGION[region] == SIDE_OF_REGION[state.board.start]:
@@ -56,7 +56,7 @@ def place_outposts(state: State, seat: int, region: int, trying: bool) -> int:
 
 @actions.declare("neutral", Decision.NEUTRAL, code=3 * REGIONS, region=REGIONS)
 def place_neutral_army(state: State, seat: int, region: int, trying: bool) -> int:
-    """L3.4: ten of them, one at a time in turn."""
+    """L3.4: ten neutral armies are placed, one at a time in turn."""
     if not is_region(state, region):
         return Refusal.NO_SUCH_REGION
     if trying:

@@ -21,17 +21,17 @@ from imperia.kernel.chance import Chance
 from imperia.kernel.journal import journal
 from imperia.kernel.record import COLOUR, SEAT, Bits, Struct, Things, i1, i8, many, one
 
-MOST = range(101)  # of coins, elixirs, steps: nobody comes to have more
+MOST = range(101)  # of coins, elixirs, steps: nobody ever has more
 
 
 class Board(Struct):
-    regions = i8(of=Bits(REGIONS))  # of the sides that are used
+    regions = i8(of=Bits(REGIONS))  # the regions of the sides that are used
     face_down = i8(of=Bits(REGIONS))  # where a token lies face down
     portals = i8(of=Bits(REGIONS))
     sea = i8(REGIONS, of=Bits(REGIONS))  # the neighbours over the sea
     layout = i1(of=Layout, none=NOBODY)
     sides = i1(len(Cell), of=Side, by=Cell, none=NOBODY)  # the side in each cell
-    quarters = i1(len(Cell), of=range(QUARTERS), by=Cell)  # how far it is turned clockwise
+    quarters = i1(len(Cell), of=range(QUARTERS), by=Cell)  # how far that side is turned clockwise
     start = i1(of=Things(REGIONS), none=NOBODY)
 
 
@@ -44,33 +44,33 @@ class Seat(Struct):
     cities_left = i1(of=range(CITIES + 1))
     bid = i1(of=MOST, none=NOT_YET, also=(SEALED,), secret=True)
     leader = i1(of=Leader)
-    flying = i1(of=MOST, follows=True)  # from cards and tokens, as the next four
+    flying = i1(of=MOST, follows=True)  # from cards and tokens, like the next four
     more_armies = i1(of=MOST, follows=True)
     more_moves = i1(of=MOST, follows=True)
     elixirs = i1(of=MOST, follows=True)
     immune = i1(of=MOST, follows=True)
-    taken = i1(of=range(MOST_CARDS + 1))  # how many cards
+    taken = i1(of=range(MOST_CARDS + 1))  # how many cards the seat has taken
     cards = i1(MOST_CARDS, of=Things(CARD_NUMBERS), count="taken")
     families = i1(len(Family), of=range(MOST_CARDS + 1), by=Family, follows=True)
-    tokens = i1(KEPT_TOKENS, of=range(4))  # how many of each
+    tokens = i1(KEPT_TOKENS, of=range(4))  # how many of each the seat keeps
 
 
 class State(Struct):
     board = one(Board)
     chance = one(Chance)
     options = one(Options, fixed=True)
-    game = i1(of=range(GAMES_IN_A_SERIES))  # of a series
+    game = i1(of=range(GAMES_IN_A_SERIES))  # which game of a series
     decision = i1(of=Decision)
     actor = i1(of=SEAT, none=NOBODY)
     setup_player = i1(of=SEAT)
     first = i1(of=SEAT, none=NOBODY)  # the first player
     cell = i1(of=Things(len(Cell) + 1))  # where the next board goes
     laying = i1(of=range(len(TOKENS_TO_LAY) + 1))  # which of TOKENS_TO_LAY is laid next
-    bare_regions = i1(of=range(REGIONS + 1))  # without token, but for the starting region; 0 when all lie
+    bare_regions = i1(of=range(REGIONS + 1))  # without a token, except the starting region; 0 when all lie
     neutral_left = i1(of=range(NEUTRAL_ARMIES + 1))  # neutral armies still to be placed
-    card = i1(of=Things(CARD_NUMBERS), none=NO_CARD)  # whose action is used now
-    part = i1(of=Things(HALVES))  # of the card
-    left = i1(of=MOST)  # armies, points or cities of the part that are left
+    card = i1(of=Things(CARD_NUMBERS), none=NO_CARD)  # the card whose action is being used
+    part = i1(of=Things(HALVES))  # which part of the card
+    left = i1(of=MOST)  # what is left of the part: armies, points of a move, or cities
     moving_from = i1(of=Things(REGIONS), none=NOBODY)
     row = i1(ROW, of=Things(CARD_NUMBERS), none=NO_CARD)
     deck_left = i1(of=range(CARD_NUMBERS))

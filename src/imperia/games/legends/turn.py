@@ -34,7 +34,7 @@ from imperia.kernel.rule import constants, rule
 CARDS_EACH = constants(CARDS_TO_TAKE)
 LAND = constants(joined([pair for side in SIDES for pair in side.land]), np.int64)
 
-# By number of card; 0 is none.
+# By number of card; 0 is no card.
 FAMILY = constants([0, *(card.family for card in CARDS.values())])
 FLYING, MORE_ARMIES, MORE_MOVES, ELIXIRS, IMMUNE, COINS = (
     constants([0, *(card.ability(ability) for card in CARDS.values())])
@@ -49,7 +49,7 @@ PART_STEP, PART_COUNT = family.tables_of_halves([card.halves for card in CARDS.v
 
 @actions.declare("card", Decision.CARD, code=16, slot=ROW)
 def take_card(state: State, seat: int, slot: int, trying: bool) -> int:
-    """L5.1: pay first; then the ability counts, also for the card's own action."""
+    """L5.1: the seat pays first; then the ability counts, also for the card's own action."""
     why_not = family.why_not_buy(state, seat, slot)
     if trying or why_not != ALLOWED:
         return why_not
@@ -93,7 +93,7 @@ def grant(state: State, part: int) -> None:
 
 @actions.declare("half", Decision.HALF, code=22, half=HALVES)
 def choose_half(state: State, seat: int, half: int, trying: bool) -> int:
-    """L5.7: one of the two."""
+    """L5.7: the taker uses one of the two parts."""
     if not part_is_possible(state, half):
         return Refusal.HALF_CAN_DO_NOTHING
     if trying:
@@ -120,7 +120,7 @@ def card_places(state: State, seat: int) -> int:
 
 @actions.declare("place", Decision.STEP, code=4 * REGIONS, when=card_places, region=REGIONS)
 def place_army(state: State, seat: int, region: int, trying: bool) -> int:
-    """L5.3: in the starting region, or in one with an own city."""
+    """L5.3: in the starting region, or in a region with a city of the seat's own."""
     why_not = family.why_not_place(state, seat, region)
     if trying or why_not != ALLOWED:
         return why_not
@@ -174,7 +174,7 @@ def card_builds(state: State, seat: int) -> int:
 
 @actions.declare("city", Decision.STEP, code=7 * REGIONS, when=card_builds, region=REGIONS)
 def build_city(state: State, seat: int, region: int, trying: bool) -> int:
-    """L5.5: where one has an army."""
+    """L5.5: in a region where the seat has an army."""
     own = state.seats[seat]
     why_not = family.why_not_build(state, seat, region)
     if trying or why_not != ALLOWED:
@@ -200,12 +200,12 @@ def card_destroys(state: State, seat: int) -> int:
     "destroy", Decision.STEP, code=8 * REGIONS, when=card_destroys, colour=COLOURS, region=REGIONS
 )
 def destroy_army(state: State, seat: int, colour: int, region: int, trying: bool) -> int:
-    """L5.6: where one has an army."""
+    """L5.6: in a region where the seat has an army."""
     if not family.has_army_in(state, seat, region):
         return Refusal.NO_ARMY_BESIDE if is_region(state, region) else Refusal.NO_SUCH_REGION
     if state.armies[colour, region] == 0:
         return Refusal.NO_ARMY_TO_DESTROY
-    if colour != NEUTRAL and colour != seat and state.seats[colour].immune:  # L6.7: not from oneself
+    if colour != NEUTRAL and colour != seat and state.seats[colour].immune:  # L6.7: immune to others only
         return Refusal.IMMUNE
     if trying:
         return ALLOWED
@@ -219,9 +219,9 @@ def destroy_army(state: State, seat: int, colour: int, region: int, trying: bool
 
 @rule
 def give_back_army(state: State, colour: int) -> None:
-    """L5.6: to its owner's supply; a neutral one is out of the game (L3.4)."""
+    """L5.6: the army returns to its owner's supply; a neutral one never comes here (L3.4)."""
     leader = state.seats[state.actor].leader if colour != state.actor else Leader.NONE
-    if leader == Leader.RED_SORCERESS:  # L8.5: it stays on her card
+    if leader == Leader.RED_SORCERESS:  # L8.5: the army stays on her card
         state.captured[colour] += 1
         tell(state, Event.ARMY_CAPTURED, state.actor, colour)
     else:
@@ -252,7 +252,7 @@ def stop(state: State, seat: int, trying: bool) -> int:
 
 @rule
 def take_token(state: State, region: int) -> None:
-    """L8.1, L8.2: the first city in the region takes it at once, and shows it."""
+    """L8.1, L8.2: the first city in a region takes the token there at once, and shows it."""
     token = state.tokens[region] - 1
     bit = 1 << region
     if state.board.face_down & bit:
@@ -282,7 +282,7 @@ def keep_token(state: State, token: int, region: int) -> None:
 
 @rule
 def slay_dragon(state: State, region: int) -> None:
-    """L8.4: by an army that makes seven or more in the region, of all colours."""
+    """L8.4: an army slays the dragon if it makes seven or more armies in the region, of all colours."""
     if state.tokens[region] == 1 + Token.DRAGON:
         armies = state.armies[NEUTRAL, region]
         for seat in range(state.options.players):
@@ -294,7 +294,7 @@ def slay_dragon(state: State, region: int) -> None:
 
 @rule
 def pay_rogues(state: State, region: int) -> None:
-    """L8.4: a coin to the supply for each step into the region, if there is one."""
+    """L8.4: each step into the region of the rogues costs a coin, if the seat has one."""
     if state.tokens[region] == 1 + Token.ROGUES and state.seats[state.actor].coins > 0:
         state.seats[state.actor].coins -= 1
         tell(state, Event.ROGUES_PAID, state.actor, region)
@@ -302,7 +302,7 @@ def pay_rogues(state: State, region: int) -> None:
 
 @rule
 def look_at_tokens(state: State) -> None:
-    """L8.2: at the end of a turn, at face-down tokens in regions that the player controls."""
+    """L8.2: at the end of a turn the player looks at face-down tokens in regions under their control."""
     seat = state.seats[state.actor]
     unseen = state.board.face_down & ~seat.known
     if unseen == 0:
@@ -324,7 +324,7 @@ def sea_step(state: State) -> int:
 
 @rule
 def ways_by_land(state: State, region: int) -> int:
-    """L5.4, L8.4: over land, bridges and through a portal, as bits."""
+    """L5.4, L8.4: where a step leads over land, over a bridge or through a portal, as bits."""
     ways = LAND[region]
     if (state.board.portals >> region) & 1:
         ways |= state.board.portals & ~(1 << region)
@@ -342,14 +342,14 @@ def ways_out(state: State, region: int) -> int:
 
 @rule
 def step_is_possible(state: State, step: int, count: int) -> bool:
-    """Whether a part of a card with so much of this step could do anything now."""
+    """Whether a part of a card with `count` of this step could do anything now."""
     seat = state.seats[state.actor]
     if step == Step.PLACE:
         return seat.supply > 0
     if step == Step.CITY:
         return family.can_build(state, state.actor)
     if step == Step.DESTROY:
-        return seat.army_regions != 0  # its own, if no other (L5.6)
+        return seat.army_regions != 0  # one of its own, if there is no other (L5.6)
     by_sea = count >= sea_step(state)
     for region in range(REGIONS):
         can_leave = ways_by_land(state, region) != 0 or (by_sea and state.board.sea[region] != 0)
@@ -412,7 +412,7 @@ def ask_the_queen(state: State) -> None:
 
 @actions.declare("card", Decision.QUEEN)
 def take_further_card(state: State, seat: int, slot: int, trying: bool) -> int:
-    """L8.5: she pays for it, its ability counts, its action does not."""
+    """L8.5: the Fairy Queen pays for the card; its ability counts, its action does not."""
     why_not = family.why_not_buy(state, seat, slot)
     if trying or why_not != ALLOWED:
         return why_not

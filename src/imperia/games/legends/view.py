@@ -89,7 +89,7 @@ def show_controller_of_island(state: State, island: int, text: Text) -> None:
 
 @rule
 def show_families(state: State, seat: int, text: Text) -> None:
-    """Those of which the seat has cards."""
+    """The families of which the seat has cards."""
     counts_of_some(text, FAMILIES, state.seats[seat].families, FIRST_FAMILY)
 
 
@@ -100,7 +100,7 @@ def show_immune(state: State, seat: int, text: Text) -> None:
 
 @rule
 def show_tokens(state: State, seat: int, text: Text) -> None:
-    """Those that the seat has kept."""
+    """The tokens that the seat has kept."""
     counts_of_some(text, TOKENS, state.seats[seat].tokens, 0)
 
 

@@ -35,10 +35,10 @@ by_record: dict[Any, Callable[[Any], Any]] = {}  # which rule answers a verb, by
 
 
 class Home(Protocol):
-    """Where translated code is kept, and found by other code."""
+    """Where translated code is kept, and where other code finds it."""
 
     def begin(self, result: Any) -> Any:
-        """A function in a new module, with a result of this type."""
+        """Begin a function in a new module, with a result of this type."""
 
     def declared(self, module: Any, compiled: Any) -> Any:
         """Compiled code as a function that the module calls."""
@@ -48,7 +48,7 @@ class Calls(Expressions):
     def __init__(self, function: FunctionType, made: Any, so_far: Known, home: Home) -> None:
         super().__init__(function, made, so_far)
         self.home = home
-        self.results: dict[Any, Any] = {}  # room for what calls return
+        self.results: dict[Any, Any] = {}  # room for the results of calls
 
     def _value_call(self, node: ast.Call) -> Value:
         called = self._fixed(node.func)
@@ -148,7 +148,7 @@ class Calls(Expressions):
         return opened(self.build, result, iter(parts))
 
     def _pass_on(self, status: Any) -> None:
-        """Return at once if an exception was raised in code that Numba compiled."""
+        """Write code that returns at once if an exception was raised in code compiled by Numba."""
         failed, on = self._block(), self._block()
         self.build.cbranch(self.build.icmp_signed("==", status, OK), on, failed)
         self._go_on(failed)

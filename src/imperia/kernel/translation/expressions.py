@@ -1,4 +1,4 @@
-"""What an expression comes to."""
+"""Expressions, and the values that they come to."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ INSTRUCTIONS = {
     ast.BitXor: "xor",
 }
 
-NEVER_NEGATIVE = (ast.Add, ast.Mult, ast.LShift, ast.RShift, ast.BitOr, ast.BitXor)  # of such numbers
+NEVER_NEGATIVE = (ast.Add, ast.Mult, ast.LShift, ast.RShift, ast.BitOr, ast.BitXor)  # if neither operand is
 
 
 class Expressions(Memory):
@@ -137,7 +137,7 @@ class Expressions(Memory):
         return Number(getattr(self.build, INSTRUCTIONS[type(op)])(a.value, b.value), natural)
 
     def _divided(self, op: ast.operator, a: Number, b: Number) -> Value:
-        """Rounded down, as in Python; by zero it is 0, as Numba has it."""
+        """A quotient or remainder, rounded down as in Python; 0 on division by zero, as with Numba."""
         build = self.build
         is_fixed = isinstance(b.value, ir.Constant) and b.value.constant > 0
         is_zero = build.icmp_signed("==", b.value, INT(0))
@@ -177,7 +177,7 @@ class Expressions(Memory):
         return self.build.icmp_signed(COMPARISONS[type(op)], a, b)
 
     def _compare_each(self, op: ast.cmpop, left: Several, right: Several) -> Any:
-        """The first numbers that differ decide."""
+        """Compare two tuples: the first numbers that differ decide."""
         if not len(left.numbers) == len(right.numbers) > 0:
             raise Untranslatable("tuples of other lengths compared")
         pairs = [(a.value, b.value) for a, b in zip(left.numbers, right.numbers, strict=True)]
@@ -216,7 +216,7 @@ class Expressions(Memory):
         return truth_of(self.build, self._value(node))
 
     def _branch(self, node: ast.expr, yes: Any, no: Any) -> None:
-        """Go on where the expression says."""
+        """Go on in one block or the other, by the truth of the expression."""
         truth = self._decided(node)
         if truth is not None:
             self.build.branch(yes if truth else no)
@@ -244,7 +244,7 @@ class Expressions(Memory):
             self.build.cbranch(self._truth(node), yes, no)
 
     def _value_boolop(self, node: ast.BoolOp) -> Value:
-        """The first part that decides, or the last."""
+        """The value of the first part that decides, or else of the last."""
         after = self._block()
         found = []
         for each in node.values:
@@ -267,7 +267,7 @@ class Expressions(Memory):
         return self._joined(found, self._block())
 
     def _joined(self, found: list[tuple[Value, Any]], after: Any) -> Value:
-        """What comes out of several blocks, which go on in this one."""
+        """The value that comes out of several blocks, which all go on in `after`."""
         kind = kind_of(found[0][0])
         for value, _ in found:
             kind = unified(kind, kind_of(value))

@@ -92,7 +92,7 @@ class Names:
         return None
 
     def _names(self, node: ast.expr, value: Any) -> bool:
-        """Whether this is a name of the value: names of builtins may be given to other things."""
+        """Whether this is a name for the value: the name of a builtin may stand for something else."""
         fixed = self._fixed(node) if isinstance(node, ast.Name) else None
         return fixed is not None and fixed.value is value
 
@@ -106,7 +106,7 @@ class Names:
         return Fixed(_result_of(operation, *values))
 
     def _fixed_together(self, node: ast.BoolOp) -> Fixed | None:
-        """The first part that decides, or the last."""
+        """The value of the first part that decides, or else of the last."""
         *parts, last = node.values
         for each in parts:
             part = self._fixed(each)
@@ -115,8 +115,8 @@ class Names:
         return self._fixed(last)
 
     def _decided(self, node: ast.expr) -> bool | None:
-        """Whether a condition always holds, or never does; None if that depends. A part of `and` or `or` can
-        decide, whatever those before it come to, if they have no effects."""
+        """Whether a condition always holds, or never does; None if it depends. A part of `and` or `or` can
+        decide, whatever the parts before it come to, if they have no effects."""
         if not isinstance(node, ast.BoolOp):
             fixed = self._fixed(node)
             return None if fixed is None else bool(_result_of(bool, fixed.value))

@@ -32,12 +32,12 @@ from imperia.kernel.translation.values import (
 
 
 class Again(Exception):
-    """Something turned out to be wider than it seemed."""
+    """A type turned out to be wider than it seemed, so that the translation has to begin again."""
 
 
 @dataclass
 class Known:
-    """What is known of a function's types: of its result, and of its variables."""
+    """What is known about the types of a function's result and of its variables."""
 
     result: Any
     variables: dict[str, Any] = field(default_factory=dict)
@@ -51,7 +51,7 @@ class Memory(Names):
         self.room = ir.IRBuilder(made.append_basic_block())  # where variables are made
         self.first = made.append_basic_block()
         self.build = ir.IRBuilder(self.first)
-        self.is_open = True  # whether the block goes on
+        self.is_open = True  # whether the current block still goes on
         self.slots: dict[str, list[Any]] = {}
 
     def _block(self) -> Any:
@@ -144,7 +144,7 @@ class Memory(Names):
         return self._loaded(address, row.kind.dtype)
 
     def _address(self, row: Row, indexes: list[Number]) -> Any:
-        """Negative indexes count from the end, as in Python."""
+        """The address of an element; negative indexes count from the end, as in Python."""
         offset: Any = INT(0)
         for place, (number, size) in enumerate(zip(indexes, row.shape, strict=False)):
             index = number.value

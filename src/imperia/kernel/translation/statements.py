@@ -1,13 +1,13 @@
 """From a rule to LLVM code in one step, in a twentieth of the time that Numba takes to infer its types.
 
 Rules are a small language: whole numbers, truths, records and rows of numbers in them, `if`, `while`, `for`
-and calls of other rules. What a name is can be told from the first value that it is given, and what a
-function returns from its annotation; if a later line shows that one of them is wider (a truth that becomes a
-number), the function is begun again with that knowledge.
+and calls of other rules. The type of a name follows from the first value that it is given, and that of the
+result from the annotation; if a later line shows that a type is wider (a truth that becomes a number), the
+translation begins again with that knowledge.
 
-Numbers have 64 bits, whatever the field that they were read from. The result is called as Numba calls
-functions, and knows Numba's types, so that either kind of code can call the other: a rule that has something
-else in it (`Untranslatable`) is compiled by Numba.
+Numbers have 64 bits, whatever the field that they were read from. Translated code is called as Numba calls
+functions, with Numba's types, so that either kind of code can call the other: a rule that has something else
+in it (`Untranslatable`) is compiled by Numba.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def result_by_annotation(function: FunctionType) -> Any:
 
 
 class Translation(Calls):
-    """One way through the text of a function."""
+    """One pass through the text of a function."""
 
     def __init__(
         self,
@@ -114,7 +114,7 @@ class Translation(Calls):
 
     def _run_all(self, statements: Sequence[ast.stmt]) -> None:
         for statement in statements:
-            if not self.is_open:  # nothing comes after a return
+            if not self.is_open:  # nothing is reached after a return, a break or a continue
                 return
             do = getattr(self, f"_run_{type(statement).__name__.lower()}", None)
             if do is None:
@@ -213,7 +213,7 @@ class Translation(Calls):
         self._meet(ends)
 
     def _meet(self, ends: list[Any]) -> None:
-        """Go on after all of these blocks."""
+        """Go on in one block after all of these."""
         self.is_open = bool(ends)
         if len(ends) == 1:
             self.build.position_at_end(ends[0])

@@ -1,4 +1,4 @@
-"""The syntax of a function, for whatever works on rules as text: never another than what Python runs."""
+"""The syntax of a function, for code that works on rules as text: always that of what Python runs."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from types import CodeType, FunctionType
 
 
 def syntax_of(function: FunctionType) -> ast.FunctionDef | None:
-    """How the function is written; None if that is not at hand, or is not what Python has read: a file may
-    have been changed since."""
+    """How the function is written; None if its text is not at hand, or is not what Python has read, because
+    the file may have been changed since."""
     given = vars(function).get("syntax")
     if isinstance(given, ast.FunctionDef):
         return given

@@ -18,8 +18,8 @@ types = numba.types
 
 INT = ir.IntType(64)
 BIT = ir.IntType(1)
-OK = ir.Constant(ir.IntType(32), 0)  # what a function returns that has not failed
-BYTE = ir.IntType(8).as_pointer()  # what every address is
+OK = ir.Constant(ir.IntType(32), 0)  # what a function returns if it has not failed
+BYTE = ir.IntType(8).as_pointer()  # the type of every address
 NATIVE = ir.Constant(BYTE, None)
 
 
@@ -29,7 +29,7 @@ class Untranslatable(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Fixed:
-    """Known when the rule is compiled: a constant, a table, a module, another rule."""
+    """A value known when the rule is compiled: a constant, a table, a module, another rule."""
 
     value: Any
 
@@ -91,7 +91,7 @@ Value = Fixed | Number | Truth | Part | Row | Several | Bundle
 
 
 def kind_of(value: Value) -> Any:
-    """The type as Numba has it."""
+    """The type that Numba has for a value."""
     match value:
         case Number():
             return types.int64
@@ -151,7 +151,7 @@ def truth_of(build: Any, value: Value) -> Any:
 
 
 def unfixed(module: Any, value: Value) -> Value:
-    """The same value as code has it."""
+    """The same value as code can use it: a number, a truth or a table if it is a constant."""
     if not isinstance(value, Fixed):
         return value
     match value.value:
@@ -184,7 +184,7 @@ def table(module: Any, array: Any) -> Row:
 
 
 def flat(build: Any, value: Value, kind: Any) -> list[Any]:
-    """A value of this type as Numba passes it: a row as all that its descriptor holds."""
+    """The parts in which Numba passes a value of this type; for a row, all that its descriptor holds."""
     match value:
         case Number() | Truth() if kind is types.int64:
             return [number_of(build, value).value]
@@ -217,7 +217,7 @@ def product(build: Any, a: Any, b: Any) -> Any:
 
 
 def opened(build: Any, kind: Any, parts: Iterator[Any]) -> Value:
-    """A value of this type that was passed so."""
+    """The value of this type that was passed in such parts."""
     if isinstance(kind, types.Boolean):
         return Truth(build.trunc(next(parts), BIT))
     if isinstance(kind, types.Integer):
@@ -244,7 +244,7 @@ def opened(build: Any, kind: Any, parts: Iterator[Any]) -> Value:
 
 
 def parts_of(build: Any, value: Value, kind: Any) -> list[Any]:
-    """A value of this type as a variable keeps it."""
+    """The parts in which a variable keeps a value of this type."""
     match value:
         case Number() | Truth() if kind is types.int64:
             return [number_of(build, value).value]
