@@ -14,7 +14,9 @@ CHOSEN = "imperia.lang"
 
 
 def remember(context: typer.Context, chosen: str | None) -> str | None:
-    """Keep it for the message of a command that fails."""
+    """What is given before a command (`imperia --lang pl games`) holds for the command, too. It is kept for
+    the message of a command that fails."""
+    chosen = chosen or context.meta.get(CHOSEN)
     context.meta[CHOSEN] = chosen
     return chosen
 

@@ -28,8 +28,8 @@ from imperia.cli.commands import (
     train,
 )
 from imperia.cli.errors import Interrupted
-from imperia.cli.language import language_of
-from imperia.words import SystemReason
+from imperia.cli.language import LanguageOption, language_of
+from imperia.words import SystemReason, check_language
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -106,8 +106,11 @@ def imperia(
         bool,
         typer.Option("--version", callback=show_version, is_eager=True, help="Show the version and exit."),
     ] = False,
+    lang: LanguageOption = None,
 ) -> None:
     """Empire-building board games, played completely and exactly, by people and by machines."""
+    if lang:
+        check_language(lang)
     if context.invoked_subcommand is None:
         print(context.get_help())
 
