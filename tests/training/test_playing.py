@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from types import SimpleNamespace
 
 import numpy as np
@@ -9,7 +10,21 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from imperia.training.playing import by_seat, counted_from, device_for, drawn, reckon, seated  # noqa: E402
+from imperia.training.network import Net  # noqa: E402
+from imperia.training.playing import (  # noqa: E402
+    LEAST_SPREAD,
+    Experience,
+    SelfPlay,
+    by_seat,
+    counted_from,
+    device_for,
+    drawn,
+    reckon,
+    seated,
+)
+from imperia.training.running import trainer_for  # noqa: E402
+
+from .plans import small  # noqa: E402
 
 
 def test_seats_are_counted_from_one_and_back() -> None:
@@ -25,15 +40,16 @@ def test_nobody_is_expected_to_win_at_a_seat_without_a_player() -> None:
     assert by_seat(counted, torch.tensor([0]), torch.tensor([2])).tolist() == [[0.5, 0.5, 0]]
 
 
-def experience(ended: list[float], mine: list[float]) -> SimpleNamespace:
-    """Two decisions of one match, of seat 0 and then of seat 1."""
+def experience(ended: list[float], mine: list[float], mine_next: float = 1) -> SimpleNamespace:
+    """Two decisions of one match, of seat 0 and then of seat 1. `mine_next`: whether the network that learns
+    will make the next one."""
     return SimpleNamespace(
         expected=torch.tensor([[[0.5, 0.5]], [[0.6, 0.4]], [[0.7, 0.3]]]),
         paid=torch.tensor([[[1.0, 0.0]], [[1.0, 0.0]]]),
         ended=torch.tensor(ended).reshape(2, 1, 1),
         seats=torch.tensor([[0], [1]]),
         players=torch.tensor([[2], [2]]),
-        mine=torch.tensor(mine).reshape(2, 1),
+        mine=torch.tensor([*mine, mine_next]).reshape(3, 1),
         gained=torch.zeros(2, 1),
         came=torch.zeros(2, 1, 2),
     )
@@ -65,6 +81,33 @@ def test_decisions_of_a_rival_teach_nothing() -> None:
     assert alone.gained.tolist() == [[0], [0]]
 
 
+def test_what_a_rival_decides_is_taken_together_with_the_decision_before_it() -> None:
+    noted = experience(ended=[0, 0], mine=[1, 0])
+    reckon(noted, trace=0.5)
+    # What is expected after the rival's decision counts, not what was expected when it was asked.
+    assert noted.came[0, 0].tolist() == pytest.approx([0.7, 0.3])
+    noted = experience(ended=[0, 1], mine=[1, 0])
+    reckon(noted, trace=0.5)
+    assert noted.came[0, 0].tolist() == pytest.approx([1.0, 0.0], abs=1e-6)
+    noted = experience(ended=[1, 0], mine=[0, 1])
+    reckon(noted, trace=0.5)
+    assert noted.came[1, 0].tolist() == pytest.approx([0.3, 0.7])
+
+
+def test_a_decision_is_not_learned_from_before_the_network_decides_again_or_the_match_ends() -> None:
+    noted = experience(ended=[0, 0], mine=[1, 0], mine_next=0)
+    reckon(noted, trace=0.5)
+    assert noted.mine.flatten().tolist() == [0, 0, 0]
+    noted = experience(ended=[0, 0], mine=[1, 1], mine_next=0)
+    reckon(noted, trace=0.5)
+    assert noted.mine.flatten().tolist() == [1, 0, 0]
+    assert noted.came[0, 0].tolist() == pytest.approx([0.6, 0.4])  # nothing from beyond the next decision
+    noted = experience(ended=[0, 1], mine=[1, 0], mine_next=0)
+    reckon(noted, trace=0.5)
+    assert noted.mine.flatten().tolist() == [1, 0, 0]
+    assert noted.came[0, 0].tolist() == pytest.approx([1.0, 0.0], abs=1e-6)
+
+
 @pytest.mark.parametrize("alone", [0.0, 0.25, 0.5, 0.9, 1.0])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_against_a_rival_every_seat_is_set_apart_equally_often(players: int, alone: float) -> None:
@@ -83,6 +126,40 @@ def test_answers_are_drawn_as_often_as_is_likely_and_never_without_a_chance() ->
     came = drawn(odds).bincount(minlength=4) / len(odds)
     assert came.tolist() == pytest.approx([0.6, 0.3, 0.1, 0], abs=0.015)
     assert came[3] == 0
+
+
+def test_on_a_cpu_each_network_is_asked_where_it_decides(tmp_path: Path) -> None:
+    trainer = trainer_for(small(past=0.5), tmp_path, "cpu")
+    plan, net = trainer.plan, trainer.net
+    rival = Net.like(net)
+    rival.go_by_merit(1000)
+    play = SelfPlay(plan, trainer.batch, net, rival, plan.matches // 2, alone=0.5)
+    noted = Experience(plan, trainer.batch, "cpu")
+    play.play(noted, closeness=0.5)
+    seats = torch.arange(noted.expected.shape[-1])
+    for step in range(plan.steps):
+        mine = noted.mine[step] > 0
+        assert mine.any()
+        assert not mine.all()
+        playing = seats < noted.players[step].unsqueeze(-1)
+        seen, legal, chosen = noted.seen[step], noted.legal[step], noted.chosen[step].unsqueeze(1)
+        assert legal.gather(1, chosen).all()
+        odds = net(seen, legal, playing)[0].log_softmax(-1).gather(1, chosen).squeeze(1)
+        assert odds[mine].tolist() == pytest.approx(noted.likely[step][mine].tolist(), abs=1e-4)
+        certain = rival(seen, legal, playing)[0].softmax(-1).gather(1, chosen).squeeze(1)
+        assert (certain[~mine] > LEAST_SPREAD).all()
+        assert noted.expected[step][mine].sum(-1).tolist() == pytest.approx([1] * int(mine.sum()))
+
+
+@pytest.mark.parametrize("by_merit", [True, False])
+def test_the_logits_of_a_network_are_the_same_without_the_shares(tmp_path: Path, by_merit: bool) -> None:
+    trainer = trainer_for(small(), tmp_path, "cpu")
+    if by_merit:
+        trainer.net.go_by_merit(30)
+    seen, legal = torch.as_tensor(trainer.batch.observations), torch.as_tensor(trainer.batch.legal)
+    with torch.no_grad():
+        logits, _ = trainer.net(seen, legal, torch.ones(len(seen), 2, dtype=torch.bool))
+        assert torch.allclose(trainer.net.logits(seen, legal), logits, atol=1e-5)
 
 
 def test_a_device_that_there_is_not() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 
 import torch
 from torch import Tensor
@@ -15,6 +16,8 @@ from imperia.training.recorded import Recorded
 STEEPEST = 0.5  # a gradient that is longer is shortened to this
 FIRST_WEIGHTS = 0  # the number of the parameter that holds the weights of the first layer
 SQUARES = "exp_avg_sq"  # of gradients, as the optimiser remembers them
+
+Piece = dict[str, Tensor]  # some decisions, and what is noted of them
 
 
 class Learner:
@@ -33,7 +36,7 @@ class Learner:
             net.parameters(), self._rate if on_gpu else plan.rate, eps=1e-5, fused=True, capturable=on_gpu
         )
         self.losses = torch.zeros(3, device=self._device)  # policy, value and entropy, summed up
-        self._batch: dict[str, Tensor] = {}
+        self._batch: Piece = {}
         self._learn = Recorded(self._device.type, self._learned, self._changed)
 
     def learn(self, experience: Experience, now: Now, chance: torch.Generator) -> tuple[float, ...]:
@@ -45,11 +48,11 @@ class Learner:
             for group in self.optimiser.param_groups:
                 group["lr"] = now.rate
         self.losses.zero_()
-        pieces = list(self._pieces(experience))
-        for place in torch.randperm(len(pieces), generator=chance).tolist():
-            self._take(pieces[place])
+        pieces = self._pieces(experience, chance)
+        for piece in pieces:
+            self._take(piece())
             self._learn()
-        return tuple((self.losses / len(pieces)).tolist())
+        return tuple((self.losses / max(1, len(pieces))).tolist())
 
     def remembered(self) -> dict[int, dict[str, Tensor]]:
         """What the optimiser knows of each parameter, by its number; nothing before it has learned."""
@@ -80,20 +83,29 @@ class Learner:
         known = self.remembered().get(FIRST_WEIGHTS)  # nothing where the first weights do not learn
         return used_inputs(known[SQUARES]) if known else None
 
-    def _pieces(self, experience: Experience) -> Iterator[dict[str, Tensor]]:
-        """Each piece is one decision of a number of different matches, side by side in memory."""
-        size = min(self.plan.batch, self.plan.matches)
+    def _pieces(self, experience: Experience, chance: torch.Generator) -> list[Callable[[], Piece]]:
+        """All that is learned from, in pieces and in a random order."""
         names = ("seen", "legal", "players", "chosen", "likely", "mine", "gained", "came")
-        for step in range(self.plan.steps):
-            for first in range(0, self.plan.matches, size):
-                yield {name: getattr(experience, name)[step, first : first + size] for name in names}
-
-    def _take(self, piece: dict[str, Tensor]) -> None:
-        """On a GPU a piece always has the same size, because the work is recorded; on a CPU what a rival
-        decided is left out."""
+        noted = {name: getattr(experience, name)[: self.plan.steps] for name in names}
         if self._device.type == "cpu":
-            mine = piece["mine"].bool()
-            self._batch = piece if mine.all() else {name: tensor[mine] for name, tensor in piece.items()}
+            # What a rival decided is left out.
+            own = noted["mine"].flatten().nonzero().squeeze(1)
+            own = own[torch.randperm(len(own), generator=chance)]
+            each = {name: tensor.flatten(0, 1) for name, tensor in noted.items()}
+            parts = own.tensor_split(-(-len(own) // self.plan.batch)) if len(own) else ()
+            return [partial(_rows, each, part) for part in parts]
+        # Each piece is one decision of a number of different matches, side by side in memory. All pieces have
+        # the same size, because the work is recorded.
+        size = min(self.plan.batch, self.plan.matches)
+        of_a_step = self.plan.matches // size
+        each = {name: tensor.unflatten(1, (of_a_step, size)).flatten(0, 1) for name, tensor in noted.items()}
+        order = torch.randperm(self.plan.steps * of_a_step, generator=chance).tolist()
+        return [partial(_rows, each, place) for place in order]
+
+    def _take(self, piece: Piece) -> None:
+        """Recorded work always finds its piece in the same memory."""
+        if self._device.type == "cpu":
+            self._batch = piece
             return
         if not self._batch:
             self._batch = {name: tensor.clone() for name, tensor in piece.items()}
@@ -124,6 +136,10 @@ class Learner:
         yield self.losses
         for known in self.optimiser.state.values():
             yield from (part for part in known.values() if isinstance(part, Tensor))
+
+
+def _rows(each: Piece, rows: Tensor | int) -> Piece:
+    return {name: tensor[rows] for name, tensor in each.items()}
 
 
 def used_inputs(squares: Tensor) -> Tensor:

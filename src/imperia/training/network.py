@@ -106,16 +106,36 @@ class Net(nn.Module):
 
     def forward(self, seen: Tensor, legal: Tensor, playing: Tensor) -> tuple[Tensor, Tensor]:
         """The logits of what is legal, and those of the shares of the seats that play, as float32."""
-        x = functional.relu(self._through(self.first, seen[:, : self._told.first].to(self.kind)))
-        for block in self._blocks():
-            x = x + functional.relu(self._through(block, x))
-        logits = self._through(self.policy, x).float()
-        if self.asked is not None:
-            logits = logits.scatter_add(1, *self._looked_at(seen, self._through(self.asked, x).float()))
+        x = self._inside(seen)
         shares = self._through(self.shares, functional.relu(self._through(self.before_shares, x))).float()
         if self.standing is not None:
             shares = shares + seen[:, self._worth].float() * self._through(self.standing, x).float()
-        return logits.masked_fill(~legal, NEVER), shares.masked_fill(~playing, NEVER)
+        return self._logits(x, seen, legal), shares.masked_fill(~playing, NEVER)
+
+    def logits(self, seen: Tensor, legal: Tensor) -> Tensor:
+        """The logits of what is legal. On a CPU, one that goes by merit alone is asked nothing else."""
+        if (
+            self.asked is None
+            or seen.device.type != "cpu"
+            or self.policy.weight.any()
+            or self.asked.weight.any()
+        ):
+            return self._logits(self._inside(seen), seen, legal)
+        logits = self.policy.bias.expand(len(seen), -1)
+        counts = self.asked.bias.expand(len(seen), -1)
+        return logits.scatter_add(1, *self._looked_at(seen, counts)).masked_fill(~legal, NEVER)
+
+    def _inside(self, seen: Tensor) -> Tensor:
+        x = functional.relu(self._through(self.first, seen[:, : self._told.first].to(self.kind)))
+        for block in self._blocks():
+            x = x + functional.relu(self._through(block, x))
+        return x
+
+    def _logits(self, x: Tensor, seen: Tensor, legal: Tensor) -> Tensor:
+        logits = self._through(self.policy, x).float()
+        if self.asked is not None:
+            logits = logits.scatter_add(1, *self._looked_at(seen, self._through(self.asked, x).float()))
+        return logits.masked_fill(~legal, NEVER)
 
     @property
     def knows_merit(self) -> bool:

@@ -21,7 +21,8 @@ MOST_SETTINGS, MOST_WIDTH, MOST_BLOCKS = 10_000, 8192, 64
 MOST_OF_A_SEED = (1 << 63) - 1
 NO_DOUBT = 1.0
 MAY_CHANGE = ("stretches", "seconds", "holes")  # in a training that goes on
-ON_A_CPU: Mapping[str, Any] = {"matches": 1024, "steps": 32}  # usual there, because it has less memory
+# Usual on a CPU, which has less memory, and makes fewer decisions.
+ON_A_CPU: Mapping[str, Any] = {"matches": 1024, "steps": 32, "batch": 1024}
 
 
 # How people are told of what kind a setting is.

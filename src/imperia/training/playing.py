@@ -22,6 +22,7 @@ from imperia.words import Quoted
 KINDS = {"cuda": torch.bfloat16, "cpu": torch.float32}  # of the numbers inside a network
 LEAST_SPREAD = 1e-6
 LEAST_CHANCE = 1e-9  # the logarithm of 0 would not be finite
+ALMOST_ALL = 1 - 1e-6  # of the sum of all odds, so that rounding never leads beyond the last code
 MOST_OF_MEMORY = 0.5  # of a machine's memory, for what happened since the last update
 
 
@@ -63,7 +64,7 @@ class Experience:
         self.players = room(steps, matches, kind=torch.int64)
         self.chosen = room(steps, matches, kind=torch.int64)
         self.likely = room(steps, matches)  # the logarithm of how likely the choice was
-        self.mine = room(steps, matches)  # 1 where the network that learns decided
+        self.mine = room(steps + 1, matches)  # 1 where the network that learns decided, and learns from it
         self.ended = room(steps, matches, 1)
         self.paid = room(steps, matches, seats)
         self.expected = room(steps + 1, matches, seats)  # shares of the pot, by seat
@@ -80,6 +81,8 @@ class SelfPlay:
         self.device = next(net.parameters()).device.type
         self.plan, self.net, self.rival = plan, net, rival
         self._against = against
+        # On a GPU, whose work is recorded, networks are asked in the same rows every time, whoever decides.
+        self._only_own = against > 0 and self.device == "cpu"
         matches, seats = plan.matches, batch.rewards.shape[1]
         self._seen = torch.zeros(matches, len(batch.features), dtype=KINDS[self.device], device=self.device)
         self._chosen = torch.zeros(matches, dtype=torch.int64, device=self.device)
@@ -109,29 +112,36 @@ class SelfPlay:
                 self.batch.step(self._chosen, check=False)
                 self._note_what_came(experience, step, closeness)
             self._decide()
+            experience.mine[-1].copy_(self._mine)
             experience.expected[-1].copy_(self._expected)
             reckon(experience, self.plan.trace)
         return int(experience.ended.sum())
 
     def _decided(self) -> None:
         """Choose for all matches by the odds that the networks give."""
-        now = self._now
-        self._seen.copy_(now["observations"])
-        players = now["players"].long()
-        playing = self._each_seat < players.unsqueeze(-1)
-        logits, shares = self.net(self._seen, now["legal"], playing)
-        odds = logits.log_softmax(-1)
-        self._chosen.copy_(drawn(odds))
-        self._likely.copy_(odds.gather(1, self._chosen.unsqueeze(1)).squeeze(1))
-        seats = now["seats"].long()
-        self._expected.copy_(by_seat(shares.softmax(-1), seats, players))
+        self._seen.copy_(self._now["observations"])
+        against = slice(self.plan.matches - self._against, None)
         if self._against:
-            part = slice(self.plan.matches - self._against, None)
-            apart = seats[part] == self._places[part] % players[part]
-            self._mine[part] = apart == self._alone[part]
-            logits, _ = self.rival(self._seen[part], now["legal"][part], playing[part])
-            theirs = drawn(logits.log_softmax(-1))
-            self._chosen[part] = torch.where(self._mine[part], self._chosen[part], theirs)
+            seats, players = self._now["seats"][against], self._now["players"][against]
+            self._mine[against] = (seats == self._places[against] % players) == self._alone[against]
+        own, theirs = (self._mine, ~self._mine) if self._only_own else (slice(None), against)
+        odds = self._ask(own)
+        chosen = drawn(odds)
+        self._chosen[own] = chosen
+        self._likely[own] = odds.gather(1, chosen.unsqueeze(1)).squeeze(1)
+        if self._against:
+            logits = self.rival.logits(self._seen[theirs], self._now["legal"][theirs])
+            chosen = drawn(logits.log_softmax(-1))
+            self._chosen[theirs] = torch.where(self._mine[theirs], self._chosen[theirs], chosen)
+
+    def _ask(self, rows: Tensor | slice) -> Tensor:
+        """Ask the network that learns in some of the matches. What it expects is noted; the logarithms of the
+        odds of its answers are returned."""
+        seats, players = self._now["seats"][rows].long(), self._now["players"][rows].long()
+        playing = self._each_seat < players.unsqueeze(-1)
+        logits, shares = self.net(self._seen[rows], self._now["legal"][rows], playing)
+        self._expected[rows] = by_seat(shares.softmax(-1), seats, players)
+        return logits.log_softmax(-1)
 
     def _note(self, experience: Experience, step: int) -> None:
         experience.seen[step].copy_(self._seen)
@@ -182,17 +192,26 @@ def seated(matches: int, against: int, alone: float) -> tuple[NDArray[np.bool_],
 
 
 def reckon(experience: Experience, trace: float) -> None:
-    """How much better than expected each decision turned out, by generalised advantage estimation. Since the
-    shares of all seats are estimated, it runs over all decisions of a match, whoever made them."""
+    """How much better than expected each decision turned out, by generalised advantage estimation.
+
+    It runs over the decisions of all seats that the network plays, since the network estimates the shares of
+    all of them. What a rival decides is taken together with the network's decision before it, because the
+    network expects of every seat that decides what it expects of itself. A decision since which only the
+    rival has decided is not learned from: nobody knows yet what came of it."""
     gains = torch.zeros_like(experience.paid[0])
+    ahead, known = experience.expected[-1], experience.mine[-1].unsqueeze(-1) > 0
     for step in reversed(range(len(experience.paid))):
-        ended = experience.ended[step]
-        after = torch.where(ended > 0, experience.paid[step], experience.expected[step + 1])
-        gains = after - experience.expected[step] + trace * (1 - ended) * gains
-        seats, players = experience.seats[step], experience.players[step]
-        experience.gained[step] = gains.gather(1, seats.unsqueeze(1)).squeeze(1)
-        experience.came[step] = counted_from(experience.expected[step] + gains, seats, players)
-    _even_out(experience.gained, experience.mine)
+        ended, mine = experience.ended[step] > 0, experience.mine[step].unsqueeze(-1) > 0
+        seats, players, expected = experience.seats[step], experience.players[step], experience.expected[step]
+        ahead = torch.where(ended, experience.paid[step], ahead)
+        known = known | ended
+        gained = ahead - expected + trace * gains.masked_fill(ended, 0)
+        experience.gained[step] = gained.gather(1, seats.unsqueeze(1)).squeeze(1)
+        experience.came[step] = counted_from(expected + gained, seats, players)
+        experience.mine[step] = (mine & known).squeeze(-1)
+        ahead, gains = torch.where(mine, expected, ahead), torch.where(mine & known, gained, gains)
+        known = known | mine
+    _even_out(experience.gained, experience.mine[:-1])
 
 
 def _even_out(gained: Tensor, mine: Tensor) -> None:
@@ -203,7 +222,11 @@ def _even_out(gained: Tensor, mine: Tensor) -> None:
 
 
 def drawn(odds: Tensor) -> Tensor:
-    """Draw a code by its odds, whose logarithms are given. (`exponential_` is slow on a CPU.)"""
+    """Draw a code by its odds, whose logarithms are given."""
+    if odds.device.type == "cpu":  # where it takes long to draw a random number for each code
+        below = odds.softmax(-1).cumsum(-1)  # `exp` is slow where there is hardly a chance
+        height = torch.rand(len(odds), 1) * below[:, -1:] * ALMOST_ALL
+        return torch.searchsorted(below, height, right=True).squeeze(1)
     evenly = torch.rand_like(odds).clamp_(min=LEAST_CHANCE)
     return (odds - evenly.log_().neg_().log_()).argmax(-1)
 
