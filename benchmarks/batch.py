@@ -1,13 +1,16 @@
 """Steps a second of `imperia.Batch` on one core, beside a loop over `Match`: `python -m benchmarks.batch`.
 
 Both choose at random and make what has one answer at once; a step of Batch also writes what the seat knows,
-as floats. Rates are by the processor time of this process, the best of several rounds.
+as floats. Rates are by the processor time of this process, the best of several rounds. How much faster a
+step is with a thread for each core is by the clock, so nothing else should be running.
 """
 
 from __future__ import annotations
 
+import os
 import random
 import time
+from statistics import median
 
 import numpy as np
 from rich.console import Console
@@ -41,6 +44,21 @@ def batch_rates(name: str) -> tuple[float, float, int]:
     return best, alone, batch.observations.shape[1]
 
 
+def gain_of_threads(name: str) -> float:
+    """How many times as fast a step is with a thread for each core."""
+    times: dict[int, list[float]] = {1: [], os.cpu_count() or 1: []}
+    batches = {number: imperia.Batch(name, PLAYERS, games=1024, seed=1, threads=number) for number in times}
+    chance = np.random.default_rng(1)
+    for _ in range(ROUNDS * STEPS):
+        for number, batch in batches.items():
+            codes = (chance.random(batch.legal.shape) * batch.legal).argmax(axis=1)
+            began = time.perf_counter()
+            batch.step(codes)
+            times[number].append(time.perf_counter() - began)
+    alone, *shared = (median(each) for each in times.values())
+    return alone / shared[0] if shared else 1.0
+
+
 def match_rate(name: str) -> float:
     """Decisions a second of one match after the other, through `Match`."""
     game, chance, best = imperia.game(name), random.Random(1), 0.0
@@ -59,12 +77,15 @@ def match_rate(name: str) -> float:
 
 
 def main() -> None:
-    table = Table("game", "Batch, steps/s", "without observations", "columns", "Match, decisions/s", "ratio")
+    cores = f"{os.cpu_count()} threads"
+    table = Table(
+        "game", "Batch, steps/s", "without observations", cores, "columns", "Match, decisions/s", "ratio"
+    )
     for name in GAMES:
         steps, alone, columns = batch_rates(name)
         decisions = match_rate(name)
-        ratio = f"{steps / decisions:,.0f}"
-        table.add_row(name, f"{steps:,.0f}", f"{alone:,.0f}", f"{columns:,}", f"{decisions:,.0f}", ratio)
+        rates = f"{steps:,.0f}", f"{alone:,.0f}", f"× {gain_of_threads(name):.2f}"
+        table.add_row(name, *rates, f"{columns:,}", f"{decisions:,.0f}", f"{steps / decisions:,.0f}")
     Console().print(table)
 
 

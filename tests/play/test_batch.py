@@ -31,12 +31,13 @@ EVERY = 5  # steps, the records are compared
 of_a_quicker_game = pytest.mark.skipif(not rule.COMPILED, reason=QUICKER_ARE_COMPILED)
 
 
-def batch_of(name: str, games: int = 3 if rule.COMPILED else 2, seed: int = 5) -> imperia.Batch:
+def batch_of(
+    name: str, games: int = 3 if rule.COMPILED else 2, seed: int = 5, threads: int = 1
+) -> imperia.Batch:
     """With different players and options, one of them drawn for each deal."""
     skip_if_tried_elsewhere(name)
-    return imperia.Batch(
-        name, games=games, seed=seed, vary=terms_of(name).some_options(6), **SHORT.get(name, {})
-    )
+    vary = terms_of(name).some_options(6)
+    return imperia.Batch(name, games=games, seed=seed, threads=threads, vary=vary, **SHORT.get(name, {}))
 
 
 def any_codes(batch: imperia.Batch, chance: np.random.Generator) -> np.ndarray:
@@ -294,12 +295,33 @@ def test_codes_that_are_not_legal_are_refused_and_no_match_has_changed():
         (imperia.BadBatch, "needs a number of players", {"game": "empire", "vary": [{"map": "b"}]}),
         (imperia.BadBatch, "vary is a list", {"game": "empire", "vary": {"players": 2}}),
         (imperia.BadBatch, "vary is a list", {"game": "empire", "vary": [2, 3]}),
+        (imperia.BadBatch, "one thread or more", {"game": "empire", "players": 2, "threads": 0}),
+        (imperia.BadBatch, "one thread or more", {"game": "empire", "players": 2, "threads": True}),
+        (
+            imperia.BadBatch,
+            "on 'cuda' leave",
+            {"game": "empire", "backend": "cuda", "threads": 2},
+        ),
         (imperia.BadBatch, "'cpu', 'cuda', not on 'tpu'", {"game": "empire", "players": 2, "backend": "tpu"}),
     ],
 )
 def test_a_batch_that_cannot_be_is_refused(error, message, asked):
     with pytest.raises(error, match=message):
         imperia.Batch(**{"games": 2, **asked})
+
+
+@of_a_quicker_game
+@every_game
+def test_matches_are_the_same_however_many_threads_share_them(name):
+    games, chance = 5, np.random.default_rng(3)
+    alone, *shared = (batch_of(name, games, threads=threads) for threads in (1, 2, 8))
+    for _ in range(60):
+        for batch in shared:
+            for array in ("states", "seen", "seeds", *ARRAYS):
+                assert getattr(batch, array).tobytes() == getattr(alone, array).tobytes(), array
+        codes = any_codes(alone, chance)
+        for batch in (alone, *shared):
+            batch.step(codes)
 
 
 def digest_of_a_batch(backend: str = "cpu", games: int = 2, steps: int = 20) -> str:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
+from itertools import pairwise
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,7 +15,8 @@ from imperia.kernel.chance import MASK, Chance
 from imperia.kernel.encoding import LooksOfASeat, bytes_of
 from imperia.kernel.journal import CLOSED
 from imperia.kernel.record import Struct
-from imperia.kernel.stepping import ALL_OFFERED, BEGIN, STAY, describe_all, first_not_offered, step_all
+from imperia.kernel.rule import COMPILED
+from imperia.kernel.stepping import ALL_OFFERED, BEGIN, STAY, describe_all, first_not_offered, step_some
 from imperia.kernel.verbs import MOST_SEATS, room_for_answers
 
 KEPT = ("states", "seeds", "settings")
@@ -31,10 +34,20 @@ class Kind:
     sources: int
 
 
-class ManyMatches:
-    """Many matches on the CPU. All arrays stay where they are: a step writes into them."""
+class Share(NamedTuple):
+    """Some matches in a row, and what a thread needs in order to step them."""
 
-    def __init__(self, kind: Kind, games: int, seed: int) -> None:
+    first: int
+    end: int
+    scratch: tuple[Any, ...]
+    describing: tuple[Any, ...]
+
+
+class ManyMatches:
+    """Many matches on the CPU. All arrays stay where they are: a step writes into them. Since no match
+    depends on another one, each thread takes its share of them."""
+
+    def __init__(self, kind: Kind, games: int, seed: int, threads: int = 1) -> None:
         kind.blanks["journal"]["open"] = CLOSED
         playing = int(kind.blanks["options"]["players"].max())
         looks = LooksOfASeat(kind.struct, kind.derived, kind.blanks)
@@ -79,13 +92,20 @@ class ManyMatches:
         )
         self._groups = put(looks.known.groups), put(looks.derived.groups)
         self._chosen = put(np.full(games, BEGIN, np.int64))
-        self._make_ready(kind)
+        self._make_ready(kind, threads)
         self.step(self._chosen)
 
     def step(self, chosen: Any) -> None:
         """In every match the seat that is asked takes the action with the chosen code, which is offered."""
-        step_all(chosen, *self._asking, *self._seeing, *self._scratch)
-        describe_all(*self._describing)
+        if len(self._shares) == 1:
+            self._step_share(chosen, self._shares[0])
+            return
+        for done in [self._threads.submit(self._step_share, chosen, share) for share in self._shares]:
+            done.result()
+
+    def _step_share(self, chosen: Any, share: Share) -> None:
+        step_some(share.first, share.end, chosen, *self._asking, *self._seeing, *share.scratch)
+        describe_all(*share.describing)
 
     def kept(self) -> dict[str, NDArray[Any]]:
         """A copy of all that is needed to go on from here."""
@@ -101,13 +121,25 @@ class ManyMatches:
         found = first_not_offered(self.legal, chosen)
         return None if found == ALL_OFFERED else int(found)
 
-    def _make_ready(self, kind: Kind) -> None:
-        self._scratch: Any = (
+    def _make_ready(self, kind: Kind, threads: int) -> None:
+        games = len(self.seats)
+        number = min(threads, games) if COMPILED else 1  # threads that run Python wait for each other
+        ends = [games * share // number for share in range(number + 1)]
+        self._shares = [self._share(kind, first, end) for first, end in pairwise(ends)]
+        self._threads = ThreadPoolExecutor(number)  # starts its threads when they are needed
+
+    def _share(self, kind: Kind, first: int, end: int) -> Share:
+        scratch = (
             np.zeros(1, Chance.dtype),
             room_for_answers(kind.blanks.dtype),
             np.zeros((MOST_SEATS, kind.sources), np.int16),
             np.zeros(MOST_SEATS, np.int32),
         )
+        seats, players, seen, looks, scales, derived, *of_derived, observations = self._describing
+        rows = slice(first, end)
+        by_match = seats[rows], players[rows], seen[rows]
+        describing = *by_match, looks, scales, derived[rows], *of_derived, observations[rows]
+        return Share(first, end, scratch, describing)
 
     # ----- Where the memory is
 

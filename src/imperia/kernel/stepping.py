@@ -146,7 +146,9 @@ def step_one(
 
 
 @entry
-def step_all(
+def step_some(
+    first: int,
+    end: int,
     chosen: Any,
     blanks: Any,
     counted: Any,
@@ -169,8 +171,9 @@ def step_all(
     points_now: Any,
     values_now: Any,
 ) -> None:
-    """Take a step in all matches, and write what the seats that are asked then know."""
-    for i in range(len(states)):
+    """Take a step in the matches from the first up to the end, and write what the seats that are asked then
+    know."""
+    for i in range(first, end):
         step_one(
             i,
             chosen,

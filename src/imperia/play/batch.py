@@ -36,6 +36,7 @@ class Batch:
         games: int,
         seed: int | None = None,
         backend: str = "cpu",
+        threads: int = 1,
         vary: Sequence[Mapping[str, Any]] = (),
         **options: Any,
     ) -> None:
@@ -44,12 +45,18 @@ class Batch:
 
         The first deals have the seeds `seed`, `seed + 1` and so on; each later match in a place has the seed
         of the match before it there plus `games`.
+
+        On the CPU so many threads share the matches. What happens in them does not depend on it.
         """
-        games = plain(games)
-        if isinstance(games, bool) or not isinstance(games, int) or games < 1:
+        games, threads = plain(games), plain(threads)
+        if not _is_one_or_more(games):
             raise BadBatch("batch-games", given=Quoted(games))
         if backend not in BACKENDS:
             raise BadBatch("batch-backend", given=Quoted(backend), known=quoted(BACKENDS))
+        if not _is_one_or_more(threads):
+            raise BadBatch("batch-threads", given=Quoted(threads))
+        if backend != "cpu" and threads > 1:
+            raise BadBatch("batch-threads-elsewhere", backend=Quoted(backend))
         self._definition = definition(game)
         self._settings = _settings(self._definition, players, options, vary)
         self._seed = secrets.randbits(64) if seed is None else check_seed(seed)
@@ -63,7 +70,7 @@ class Batch:
             *self._codes,
             len(self._definition.sources),
         )
-        self._matches = _on(backend)(kind, games, self._seed)
+        self._matches = _on(backend)(kind, games, self._seed, threads)
 
     def step(self, codes: Any, *, check: bool = True) -> None:
         """In each match, take the action with this code (counted from the seat that is asked) for that seat,
@@ -253,6 +260,10 @@ def _settings(
             raise BadBatch("batch-players")
         settings.append(game.setting(plain(given.pop("players")), given))
     return settings
+
+
+def _is_one_or_more(number: Any) -> bool:
+    return isinstance(number, int) and not isinstance(number, bool) and number >= 1
 
 
 def _on(backend: str) -> type[ManyMatches]:

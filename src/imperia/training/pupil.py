@@ -117,7 +117,8 @@ def pupil_for(plan: Plan, settings: Settings, device: str) -> Pupil:
 def dealt(plan: Plan, settings: Settings, device: str, *part: int) -> Batch:
     """The first matches, or if there are several parts, those of one of them."""
     seed = seed_of(plan.seed, "deals", *part)
-    return Batch(plan.game, games=plan.matches, seed=seed, backend=device, vary=settings)
+    threads = torch.get_num_threads() if device == "cpu" else 1
+    return Batch(plan.game, games=plan.matches, seed=seed, backend=device, threads=threads, vary=settings)
 
 
 def net_for(plan: Plan, batch: Batch, device: str) -> Net:

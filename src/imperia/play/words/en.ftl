@@ -11,6 +11,8 @@ step-no-number = a step is a whole number, not { $given }
 
 batch-games = a batch has one match or more (games=1024, say), not { $given }
 batch-players = a batch needs a number of players, for all matches (players=2) or in each of vary (vary=[{"{"}"players": 2{"}"}])
+batch-threads = a batch is shared by one thread or more (threads=4, say), not by { $given }
+batch-threads-elsewhere = threads share a batch on the CPU; on { $backend } leave them out
 batch-backend = a batch runs on one of { $known }, not on { $given }
 batch-other-kept = these matches were kept by another batch: { $name } has another shape or type; a batch goes on with those of one that has the same game, players, options and number of games
 batch-other-settings = these matches were kept by a batch with other players or options; a batch goes on with those of one that has the same, in the same order

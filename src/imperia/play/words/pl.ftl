@@ -12,6 +12,8 @@ step-no-number = krok to liczba całkowita, a podano { $given }
 
 batch-games = w zestawie jest co najmniej jedna partia (np. games=1024), a nie { $given }
 batch-players = zestaw potrzebuje liczby graczy: jednej dla wszystkich partii (players=2) albo podanej w każdym elemencie vary (vary=[{"{"}"players": 2{"}"}])
+batch-threads = nad zestawem pracuje co najmniej jeden wątek (np. threads=4), a nie { $given }
+batch-threads-elsewhere = wątki dzielą się zestawem na procesorze; na { $backend } pomiń je
 batch-backend = zestaw działa na jednym z: { $known }, a nie na { $given }
 batch-other-kept = te partie zachował inny zestaw: { $name } ma inny kształt lub typ; zestaw może kontynuować partie zestawu o tej samej grze, liczbie graczy, opcjach i liczbie partii
 batch-other-settings = te partie zachował zestaw o innej liczbie graczy lub innych opcjach; zestaw może kontynuować partie zestawu, który ma te same w tej samej kolejności
