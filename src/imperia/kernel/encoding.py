@@ -22,7 +22,7 @@ from imperia.kernel.record import COLOUR, SEAT, Bits, Special, Struct, Things
 
 Floats = NDArray[np.float32]
 Place = tuple[int, ...]
-PROSPECTS = "derived.prospects."  # begins the names of columns about single answers
+PROSPECTS = "derived.prospects."  # begins the names of columns about individual answers
 WORTH = re.compile(r"derived\.(?:\w+\.)*worth\[(\d+)\]\[0\]")  # of a seat's position, as `evaluate` has it
 
 
@@ -114,7 +114,7 @@ def _note_runs(table: NDArray[np.int32], scales: NDArray[np.float64]) -> None:
 
 
 class ProspectColumns:
-    """Where the columns about single answers are, behind all others: first the codes of the answers, in
+    """Where the columns about individual answers are, behind all others: first the codes of the answers, in
     binary digits, and then each look at all of them. A game may have none."""
 
     def __init__(self, features: list[str]) -> None:

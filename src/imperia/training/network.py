@@ -63,7 +63,7 @@ class Net(nn.Module):
     shares of the seats that follow it. Inside, numbers are of type `kind`; weights are always kept as
     float32.
 
-    Where columns tell of single answers, more outputs say how much each look counts in this position, and
+    Where columns tell of individual answers, more outputs say how much each look counts in this position, and
     what the looks at an answer add up to is added to the logit of its code. The first look, its merit, counts
     from the beginning: so before its first match the network knows what a player sees who looks one decision
     ahead, and it learns when not to trust that. Likewise the worth of a seat's position counts for its share,

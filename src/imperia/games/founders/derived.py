@@ -60,8 +60,8 @@ class Nation(Struct):
 
 
 class Derived(Struct):
-    # A network is not shown tile by tile where tiles lie, but through what fits and what single answers look
-    # like: a nation has room for 87, places have no codes of their own, and neighbours are learned late.
+    # A network is not shown tile by tile where tiles lie, but through what fits and what individual answers
+    # look like: a nation has room for 87, places have no codes of their own, and neighbours are learned late.
     told_beside = (
         "options",
         "decision",

@@ -225,7 +225,7 @@ class Network:
 
     @property
     def inputs(self) -> int:
-        """How many inputs the first layer has: all columns but those that tell of single answers."""
+        """How many inputs the first layer has: all columns but those that tell of individual answers."""
         return self.looks.prospects.first
 
     @property
@@ -236,7 +236,7 @@ class Network:
 
     @cached_property
     def reading(self) -> Reading:
-        """Which of its inputs are read from which bytes, and where to find what is told of single answers."""
+        """Which inputs are read from which bytes, and where to find what is told of individual answers."""
         definition = self.definition
         return reading(self.looks, definition.dtype, definition.derived.dtype, self.counted.shape[1])
 

@@ -6,9 +6,9 @@
     logits = policy h + looks (asked h)   of the codes that are asked about, in 1024ths
     shares = softmax(shares relu(hidden h) + worth (standing h))
 
-Games tell several things about how a single answer looks (its prospect): `asked h` is how much each of these
-looks counts in this position. They also tell what the position of each seat is worth: `standing h` is how
-much that counts, so that a network need not learn to compare the seats.
+Games tell several things about how an individual answer looks (its prospect): `asked h` is how much each of
+these looks counts in this position. They also tell what the position of each seat is worth: `standing h` is
+how much that counts, so that a network need not learn to compare the seats.
 
 Weights have 8 bits; sums of products have 32, and each is brought to the scale of the next layer by a
 multiplier of its own and a shift. Little of what a seat knows changes from one decision to the next, so the
@@ -51,7 +51,7 @@ class Weights(NamedTuple):
     hidden_outputs: NDArray[Any]
     shares: NDArray[Any]  # by output and input
     share_outputs: NDArray[Any]
-    asked: NDArray[Any]  # by output and input; no outputs for a game that tells nothing of single answers
+    asked: NDArray[Any]  # by output and input; no outputs for a game that tells nothing of individual answers
     asked_outputs: NDArray[Any]
     standing: NDArray[Any]  # by output and input; one output, or none in older networks
     standing_outputs: NDArray[Any]
