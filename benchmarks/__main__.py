@@ -43,7 +43,7 @@ def best_rate(round_of_work: Callable[[], tuple[int, float]], rounds: int = ROUN
 
 
 def compiled_random_play(game: str = "empire", **options: Any) -> float:
-    """Decisions a second on one core, whole games from deal to score, one after the other."""
+    """Decisions a second on one core, in whole games from deal to score, one after the other."""
     definition = find_definition(game)
     games = 2000
     blank = np.repeat(definition.blank(definition.setting(PLAYERS, options)), games)
@@ -97,7 +97,7 @@ def tree_search(game: str, **options: Any) -> float:
 
     def think() -> tuple[int, float]:
         mind = SearchMind(1, simulations=20_000)
-        mind.think(match, seat)  # makes its room, and compiles if that is not done
+        mind.think(match, seat)  # allocates its memory, and compiles if necessary
         began = time.perf_counter()
         return mind.think(match, seat).simulations, time.perf_counter() - began
 
@@ -105,7 +105,7 @@ def tree_search(game: str, **options: Any) -> float:
 
 
 def matches_from_python(game: str = "empire") -> float:
-    """`match.play` with log and events, for actions chosen beforehand."""
+    """Actions a second in `match.play`, with log and events, for actions chosen beforehand."""
     games = [random_match(seed, game) for seed in range(10)]
 
     def play() -> tuple[int, float]:
@@ -120,7 +120,8 @@ def matches_from_python(game: str = "empire") -> float:
 
 
 def replay_of_saved_matches() -> float:
-    """`imperia.load`: reading the text, playing every action again with its log, and the final check."""
+    """Actions a second in `imperia.load`: reading the text, playing every action again with its log, and the
+    final check."""
     texts = [random_match(seed).save() for seed in range(10)]
     actions = sum(len(imperia.load(text).history) for text in texts)
 
@@ -167,7 +168,7 @@ def odds_of_battles() -> float:
 
 
 def copies_of_a_state() -> float:
-    """Copies a second."""
+    """Copies of records a second."""
     empire = find_definition("empire")
     states = np.repeat(empire.blank(empire.setting(PLAYERS, {})), 64)
     copies = np.zeros(64, empire.dtype)

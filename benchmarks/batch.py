@@ -1,8 +1,10 @@
-"""Steps a second of `imperia.Batch` on one core, beside a loop over `Match`: `python -m benchmarks.batch`.
+"""Steps a second of `imperia.Batch` on one core, compared with a loop over `Match`: `python -m
+benchmarks.batch`.
 
-Both choose at random and make what has one answer at once; a step of Batch also writes what the seat knows,
-as floats. Rates are by the processor time of this process, the best of several rounds. How much faster a
-step is with a thread for each core is by the clock, so nothing else should be running.
+Both choose at random, and answer a decision at once if it has only one answer; a step of Batch also writes
+what the seat knows, as floats. Rates are measured in processor time of this process, the best of several
+rounds. How much faster a step is with a thread for each core is measured by the clock, so nothing else should
+be running.
 """
 
 from __future__ import annotations
@@ -26,7 +28,7 @@ ROUNDS = 4
 
 
 def batch_rates(name: str) -> tuple[float, float, int]:
-    """Steps a second, the same without what is told as floats, and how many columns that has."""
+    """Steps a second, the same without writing what the seat knows, and how many columns that has."""
     batch, chance = imperia.Batch(name, PLAYERS, games=GAMES[name], seed=1), np.random.default_rng(1)
     best, alone = 0.0, 0.0
     for _ in range(ROUNDS):
@@ -45,7 +47,7 @@ def batch_rates(name: str) -> tuple[float, float, int]:
 
 
 def gain_of_threads(name: str) -> float:
-    """How many times as fast a step is with a thread for each core."""
+    """How many times faster a step is with a thread for each core than with one thread."""
     times: dict[int, list[float]] = {1: [], os.cpu_count() or 1: []}
     batches = {number: imperia.Batch(name, PLAYERS, games=1024, seed=1, threads=number) for number in times}
     chance = np.random.default_rng(1)
@@ -60,7 +62,7 @@ def gain_of_threads(name: str) -> float:
 
 
 def match_rate(name: str) -> float:
-    """Decisions a second of one match after the other, through `Match`."""
+    """Decisions a second in one match after another, through `Match`."""
     game, chance, best = imperia.game(name), random.Random(1), 0.0
     match = game.start(PLAYERS, seed=1)
     for number in range(ROUNDS):

@@ -1,4 +1,4 @@
-"""Steps a second beside those of peers, whose programs run with a Python of their own."""
+"""Comparing steps a second with those of peers, whose programs run with a Python of their own."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TITLES = ("game", "numbers", "steps/s")
 
 
 def answer_of(python: str, peer: str, *arguments: str) -> dict[str, Any]:
-    """What the program of a peer says at last."""
+    """The last line that the program of a peer prints, which is JSON."""
     program = [python, str(HERE / f"peer_{peer}.py"), *arguments]
     said = subprocess.run(program, check=True, stdout=subprocess.PIPE, text=True).stdout
     answer: dict[str, Any] = json.loads(said.splitlines()[-1])

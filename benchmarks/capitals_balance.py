@@ -1,5 +1,5 @@
-"""`python -m benchmarks.capitals_balance` plays all games that docs/capitals.md speaks of, and writes its
-figures anew.
+"""`python -m benchmarks.capitals_balance` plays all the games on which docs/capitals.md reports, and updates
+its figures.
 
 Everything is seeded: the same code gives the same figures. With `--games` and `--trials` it plays fewer or
 more; the tables say how many. `--print` shows the tables and leaves the file alone.
@@ -24,8 +24,8 @@ from imperia.games import definition as find_definition
 PAGE = Path(__file__).parents[1] / "docs" / "capitals.md"
 BEGIN, END = "<!-- figures: python -m benchmarks.capitals_balance -->", "<!-- end of figures -->"
 SEED = 1
-OFTEN = 10  # random games are ten times as many where dice are studied
-SELDOM = 10  # what was rolled less often says nothing
+OFTEN = 10  # times as many random games are played where dice are studied
+SELDOM = 10  # what was rolled less often than this is left out
 LUCKY, UNLUCKY = "▲", "▼"
 
 capitals = find_definition("capitals")
@@ -58,7 +58,7 @@ def number(one: Estimate, digits: int = 1) -> str:
 
 
 def between(one: Estimate, factor: int = 1, digits: int = 1) -> str:
-    """With its interval, and a mark where 0 is outside."""
+    """An estimate with its interval, and a mark if 0 is outside."""
     if not one.count:
         return "–"
     mark = "" if one.holds(0) else f" {LUCKY if one.value > 0 else UNLUCKY}"

@@ -1,8 +1,8 @@
-"""Trials of habits: one player of capitals who does something whenever he can, among players who do not.
+"""Trials of habits: one player of capitals does something whenever possible, the others do not.
 
-What goes with winning between bots says little of what bots never do. Here everybody plays like `greedy` and
-places his capital by lot, and one of them, at each seat equally often, has a habit besides: at the beginning
-of a turn he does one thing first, a few times in a game, whatever else he would do with his coins.
+What winning bots have in common says little about things that bots never do. Here everybody plays like
+`greedy` and places the capital by lot, and one player, at each seat equally often, also has a habit: to begin
+a turn with one certain thing, a few times in a game, instead of what the coins would otherwise be used for.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ STRETCH = 10  # games
 
 @dataclass(frozen=True)
 class Habit:
-    """What he does first, in this order, and how often in a game at most."""
+    """What the player does first, in this order, and how often in a game at most."""
 
     name: str
     deeds: tuple[tuple[str, int], ...] = ()  # as in `do farm`
@@ -56,7 +56,7 @@ class PlayerWithHabit(GreedyMind):
         super().__init__(seed)
         self._lot = random.Random(seed)
         self._left = dict(habit.deeds)
-        self._done_in = dict.fromkeys(self._left, 0)  # the round in which he did it last
+        self._done_in = dict.fromkeys(self._left, 0)  # the round in which each was last done
 
     def choose(self, match: Match, seat: int) -> Action:
         if match.decision == "capital":
@@ -72,7 +72,8 @@ class PlayerWithHabit(GreedyMind):
 
 
 def try_habits(run: Run, habits: Sequence[Habit]) -> Iterator[Sample]:
-    """The games of the run with each habit; game n has the player with the habit at seat n modulo players."""
+    """Play the games of the run with each habit. In game n, the habit is at seat n modulo the number of
+    players."""
     setting = run.setting
     told = (run.definition.id, setting.players, setting.options, run.games, run.seed)
     stretches = [range(n, min(n + STRETCH, run.games)) for n in range(0, run.games, STRETCH)]
@@ -87,7 +88,7 @@ def try_habits(run: Run, habits: Sequence[Habit]) -> Iterator[Sample]:
 def _player(
     game: str, players: int, options: dict[str, object], games: int, seed: int
 ) -> Callable[[tuple[Habit, range]], tuple[Habit, int, Played]]:
-    """In a process of its own."""
+    """Called in each process; returns the function that does its tasks."""
     definition = find_definition(game)
     run = Run(definition, definition.setting(players, options), "greedy", games, seed)
 

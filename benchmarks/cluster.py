@@ -1,11 +1,11 @@
 """Several servers that share their tables: python -m benchmarks.cluster
 
-`proof`: 500 tables on four servers; while people play, servers are killed and stopped, Redis and PostgreSQL
-restarted. At the end every acknowledged action must stand in the log where it was acknowledged, every log
-must have no gap, and every match must be over and follow from its seed. `load`: throughput and latency of
-1, 2 and 4 servers beside each other, with people connected to the server that plays their table, and to any.
-The exit code is that of the verdict. Needs the programs of PostgreSQL and redis-server, on PATH or where
-Debian puts them.
+`proof`: 500 tables on four servers; while people play, servers are killed and stopped, and Redis and
+PostgreSQL are restarted. At the end every acknowledged action must stand in the log where it was
+acknowledged, no log may have a gap, and every match must be over and follow from its seed. `load`: throughput
+and latency of 1, 2 and 4 servers side by side, with people connected to the server that plays their table,
+and to any server. The exit code tells the verdict. This needs the programs of PostgreSQL and redis-server, on
+PATH or where Debian puts them.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from imperia.table.store.schema import actions, chat, tables
 SERVERS = 4
 TABLES = 500
 HOSTS = 10  # one person may have 200 unfinished tables
-THINKING = 0.4  # seconds for an action while something is still to break
+THINKING = 0.4  # seconds before each action, while something is still to be broken
 HURRY = 0.01
 
 
@@ -43,7 +43,7 @@ async def break_everything(
     players: Sequence[Player],
 ) -> None:
     async def some_play(what: str) -> None:
-        """Until it goes on at every table that is not over."""
+        """Wait until somebody has acted at every table that is not over."""
         began = time.perf_counter()
         before = [len(player.acknowledged) for player in players]
         while any(
@@ -77,7 +77,7 @@ async def break_everything(
 
 
 def proof(console: Console, number: int) -> list[str]:
-    """What went wrong; nothing if all is well."""
+    """Run the proof; returns what went wrong."""
     with services() as (postgresql, redis):
         database = postgresql.new_database("proof")
         with sharing(database, redis.url, SERVERS) as servers:
@@ -99,7 +99,7 @@ def _proof(
         ann, bob = pairs[n % HOSTS]
         table = open_for_two(servers[n % SERVERS], ann, bob, SERIES)
         ids.append(table)
-        address = f"127.0.1.{1 + n % HOSTS}"  # one address may not have all connections
+        address = f"127.0.1.{1 + n % HOSTS}"  # one address may not open all the connections
         for seat, token in enumerate((ann, bob)):
             players.append(Player(servers, table, seat, token, 2 * n + seat, pace, address))
     talkers = [Talker(servers, ids[n], pairs[n % HOSTS][0], n, Pace(1.5)) for n in range(min(HOSTS, number))]
@@ -127,7 +127,7 @@ def _proof(
 def compared(
     console: Console, database: str, ids: list[str], players: list[Player], talkers: list[Talker]
 ) -> list[str]:
-    """The database beside what was acknowledged."""
+    """Compare the database with what was acknowledged; returns what is wrong."""
     with create_engine(database).connect() as connection:
         query = select(actions.c.table_id, actions.c.seq, actions.c.seat, actions.c.code)
         stored = {(row.table_id, row.seq): (row.seat, row.code) for row in connection.execute(query)}
@@ -181,7 +181,7 @@ def main() -> None:
         parser.error("servers, tables, processes and rounds: at least one of each")
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # nothing that was started is left behind
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that nothing that was started is left behind
     console, wrong = Console(soft_wrap=True), []
     if "proof" in given.parts:
         wrong += proof(console, given.tables)

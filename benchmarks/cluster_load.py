@@ -1,7 +1,8 @@
-"""Throughput and latency of several servers beside each other, for `python -m benchmarks.cluster load`.
+"""Throughput and latency of several servers side by side, for `python -m benchmarks.cluster load`.
 
-Everybody plays as fast as they are answered. The people of a server's tables are in processes of their own,
-so that several cores play; each says how busy its core was: near to 100% it was the people who were slow.
+Everybody plays as fast as they are answered. The people at a server's tables are in processes of their own,
+so that several cores play. Each process reports how busy its core was: near 100 %, it was the people who were
+slow.
 """
 
 from __future__ import annotations
@@ -31,17 +32,17 @@ from benchmarks.table_running import SERIES, new_person, open_for_two, percentil
 
 TABLES_EACH = 50
 ROUNDS = 3
-SECONDS = 10.0  # of a round, if no match is over before
+SECONDS = 10.0  # of a round, if no match is over earlier
 PATIENCE = 120  # seconds until everybody must be connected
-NOTED = 0.02  # seconds between two notes of how far a process is
+NOTED = 0.02  # seconds between two notes of how far a process has got
 GOAL_MS = 30
-HOME, ANYWHERE = WHERE = ("home", "anywhere")  # at the server that plays the table, or at any
+HOME, ANYWHERE = WHERE = ("home", "anywhere")  # people connect to the server that plays the table, or to any
 COLUMNS = ("servers", "people connect", "actions/s", "beside one", "p50", "p99", "CPU of an action")
 
 
 class Plan(NamedTuple):
     tables_each: int = TABLES_EACH
-    processes_each: int = 1  # in which the people of a server's tables play
+    processes_each: int = 1  # in which the people at a server's tables play
     rounds: int = ROUNDS
 
 
@@ -70,7 +71,7 @@ class Measured(NamedTuple):
 
 
 class Busy(NamedTuple):
-    """Seconds of processors."""
+    """Seconds of processor time."""
 
     servers: float
     postgresql: float
@@ -210,12 +211,12 @@ def prepared(
 def play_round(
     pool: Pool, start: Barrier, works: list[Work], taken: Callable[[], Busy]
 ) -> tuple[list[Measured], Busy, float]:
-    """What the people say, what was busy meanwhile, and for how many seconds."""
+    """Play a round. Returns what the people measured, how busy the servers were, and for how many seconds."""
     playing = pool.map_async(play, works, chunksize=1)
     while start.n_waiting < len(works) and not playing.ready():
         time.sleep(0.05)
     if playing.ready():
-        playing.get()  # somebody could not play: this says why
+        playing.get()  # somebody could not play, and this raises the reason
     before, began = taken(), time.monotonic()
     start.wait()
     group = playing.get()
@@ -273,16 +274,16 @@ def summary(played: list[tuple[list[Measured], Busy, float]], number: int, where
 def load(
     console: Console, counts: Sequence[int], where: Sequence[str], plan: Plan, lines: Path | None
 ) -> list[str]:
-    """What went wrong; the figures are shown, and added to the file if there is one."""
+    """Measure; returns what went wrong. The figures are shown, and added to the file if there is one."""
     compile_all = [sys.executable, "-m", "imperia.minds.compiling"]
-    subprocess.run(compile_all, check=True)  # or servers would do it while they are measured
+    subprocess.run(compile_all, check=True)  # otherwise servers would do it while they are measured
     figures, wrong = Table(*COLUMNS), []
     one = 0.0  # actions a second of one server
     with services() as (postgresql, redis):
         for place in where:
             for number in counts:
                 if number == 1 and place == ANYWHERE and HOME in where:
-                    continue  # one server is both
+                    continue  # with one server, both are the same
                 result, refused = measure(postgresql, redis, number, place, plan)
                 if refused:
                     wrong.append(f"{number} servers refused an action under load")

@@ -1,4 +1,4 @@
-"""PostgreSQL, Redis and servers of a benchmark's own, started as anybody would start them."""
+"""PostgreSQL, Redis and servers that belong to a benchmark, started as anybody would start them."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ def free_port() -> int:
 
 
 def cpu_of_family(parent: int) -> float:
-    """Seconds of the processors, of a process and its children."""
+    """Seconds of processor time of a process and its children."""
     ticks = 0
     for name in os.listdir("/proc"):
-        with suppress(OSError):  # one that ends meanwhile is counted at its parent
+        with suppress(OSError):  # one that ends meanwhile is counted by its parent
             if name.isdigit():
                 fields = Path(f"/proc/{name}/stat").read_text().rsplit(")", 1)[1].split()
                 if int(name) == parent:
@@ -44,7 +44,7 @@ def cpu_of_family(parent: int) -> float:
 
 
 class PostgreSQL:
-    """PostgreSQL refuses to run as root."""
+    """A PostgreSQL server. It refuses to run as root, so then it runs as another user."""
 
     def __init__(self, folder: Path) -> None:
         found = shutil.which("initdb") or next(iter(sorted(glob("/usr/lib/postgresql/*/bin/initdb"))), None)
@@ -65,7 +65,8 @@ class PostgreSQL:
 
     @staticmethod
     def _somebody_else() -> pwd.struct_passwd:
-        """Where PostgreSQL was unpacked rather than installed, there is no user of its own."""
+        """The user to run PostgreSQL as. If it was unpacked rather than installed, it has no user of its
+        own."""
         with suppress(KeyError):
             return pwd.getpwnam("postgres")
         return pwd.getpwnam("nobody")
@@ -85,7 +86,7 @@ class PostgreSQL:
 
     @property
     def cpu_seconds(self) -> float:
-        """Of the postmaster, of the processes that it has started, and of those that are gone."""
+        """Processor time of the postmaster, the processes that it has started, and those that are gone."""
         postmaster = int((self._data / "postmaster.pid").read_text().split()[0])
         return cpu_of_family(postmaster)
 
@@ -95,7 +96,7 @@ class PostgreSQL:
         self._run("pg_ctl", "-D", str(self._data), "-o", options, "-l", log, "-w", "start")
 
     def stop(self) -> None:
-        """As a crash would."""
+        """Stop it as a crash would."""
         self._run("pg_ctl", "-D", str(self._data), "-m", "immediate", "-w", "stop")
 
     def new_database(self, name: str) -> str:
@@ -150,7 +151,7 @@ def services() -> Iterator[tuple[PostgreSQL, Redis]]:
 
 
 class SharingServer(Server):
-    """One of several, always at its own port."""
+    """One of several servers, always at the same port."""
 
     def __init__(self, database: str, redis: str) -> None:
         self._command = [sys.executable, "-m", "imperia", "serve", "--no-open", "--lang", "en"]

@@ -1,4 +1,4 @@
-"""Random and greedy play on an NVIDIA GPU, checked against the CPU. Where there is CUDA and the `cuda` extra:
+"""Random and greedy play on an NVIDIA GPU, checked against the CPU. With CUDA and the `cuda` extra installed:
 
     python -m benchmarks.gpu [--game legends] [--option explore=true] [--games 4194304] [--players 4]
                              [--bots greedy] [--unoptimised]

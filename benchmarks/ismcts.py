@@ -2,7 +2,7 @@
 `python -m benchmarks.ismcts empire --bot guided --milliseconds 250 --games 40`.
 
 IS-MCTS plays on at random to the end, as in OpenSpiel's own examples. Every deal is played once from each
-seat. One core for both, by turns.
+seat. Both use the same core, in turns.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class TimeIsUp(Exception):
 
 
 class ByTheClock(ismcts.ISMCTSBot):  # type: ignore[misc]
-    """Its author knows budgets of simulations only."""
+    """IS-MCTS with a limit of time. The original knows only limits of simulations."""
 
     def __init__(self, game: Any, seconds: float, chance: np.random.RandomState) -> None:
         rollouts = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=chance)
@@ -53,7 +53,8 @@ class ByTheClock(ismcts.ISMCTSBot):  # type: ignore[misc]
 
 
 def play(game: Any, name: str, deal: int, own_seat: int, mind: Any, peer: ByTheClock) -> float:
-    """Our share of the first place. The match is played beside the state, action by action."""
+    """Play a match; returns our share of the first place. Our match follows OpenSpiel's state action by
+    action."""
     state, match = game.new_initial_state(), imperia.game(name).start(2, seed=deal)
     state.apply_action(deal)
     while not state.is_terminal():

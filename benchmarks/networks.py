@@ -1,8 +1,9 @@
-"""What a decision by a network costs, with the weights in the package: `python -m benchmarks.networks`.
+"""The cost of a decision by a network, with the weights in the package: `python -m benchmarks.networks`.
 
-Processor time of one core, the median of several rounds over the same decisions of matches that the policy
-plays with itself. What the seat knows and what is derived from that (`see_all`) is measured on its own, in
-the same run; the rest of the compiled call is handing over arrays, inputs that have changed, and the layers.
+Figures are processor time of one core, the median of several rounds over the same decisions, from matches
+that the policy plays with itself. Working out what the seat knows and what is derived from that (`see_all`)
+is measured by itself, in the same run; the rest of the compiled call is handing over arrays, updating inputs
+that have changed, and the layers.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ GAMES = ("empire", "legends", "founders", "capitals")
 PLAYERS = 4
 DECISIONS = 100
 SIMULATIONS = 400
-FEWER_SIMULATIONS = 50  # where the policy plays on
+FEWER_SIMULATIONS = 50  # if the policy plays on
 SEARCHES = 10
 ROUNDS = 9
 GOAL_OF_A_DECISION = 200.0  # microseconds
@@ -52,7 +53,7 @@ def decisions_of(game: str, network: Network, players: int) -> list[tuple[Match,
 
 
 def microseconds(work: Callable[[], object], count: int) -> float:
-    """For one of so many things that the work does, the median of the rounds."""
+    """Microseconds for one of the `count` things that the work does, the median of the rounds."""
     work()
     times = []
     for _ in range(ROUNDS):
@@ -63,7 +64,7 @@ def microseconds(work: Callable[[], object], count: int) -> float:
 
 
 def measured(game: str) -> list[tuple[str, float, float]]:
-    """What, how many microseconds, and the goal if there is one."""
+    """What was measured, how many microseconds it takes, and the goal, if there is one."""
     network = network_of(game)
     assert network is not None
     decisions = decisions_of(game, network, PLAYERS)
@@ -100,7 +101,8 @@ def measured(game: str) -> list[tuple[str, float, float]]:
 
 
 def simulations(game: str, network: Network) -> Iterator[tuple[str, float, float]]:
-    """Where the policy plays on, that is another amount of work, which has no goal."""
+    """The cost of a simulation. If the policy plays on, it is a different amount of work, for which there is
+    no goal."""
     for players in (2, PLAYERS):
         played_on = network.definition.decisions_played_on(players)
         what = f"simulation, {players} players" + (f", {played_on} decisions played on" if played_on else "")

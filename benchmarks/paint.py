@@ -1,8 +1,8 @@
-"""What people wait for in a browser: `python -m benchmarks.paint`, with Chromium and a built page. `home` and
-`capitals` name parts of it.
+"""How long people wait in a browser: `python -m benchmarks.paint`, with Chromium and a built page. `home` and
+`capitals` choose parts of it.
 
-At home the server is warm, and the browser has never been here: each visit is a fresh profile. Printed are
-the first contentful paint, the largest one, and the moment when "play now" is on the screen.
+For `home`, the server is warm, and the browser has never been there: each visit has a fresh profile. The
+figures are the first contentful paint, the largest one, and the moment when "play now" is on the screen.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def visit(browser: Browser, address: str) -> dict[str, Any]:
 def home(browser: Browser, folder: str) -> list[Figure]:
     with running_server(folder) as server:
         address = f"http://127.0.0.1:{server.port}"
-        visit(browser, address)  # the pictures of the games are drawn once
+        visit(browser, address)  # draws the pictures of the games, which is done once
         visits = [visit(browser, address) for _ in range(VISITS)]
     found: list[Figure] = []
     for what, name, goal in (

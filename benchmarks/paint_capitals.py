@@ -1,5 +1,5 @@
-"""The page of capitals at a table with three thousand actions behind it: how soon it is drawn and what it
-keeps in memory, how evenly its map follows a hand, and how soon a click brings odds."""
+"""The page of capitals at a table with three thousand actions behind it: how soon it is drawn, how much
+memory it uses, how smoothly its map can be moved, and how soon a click shows odds."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ STEPS = 60  # of a gesture
 SETTINGS = {"pace": "at-once", "tours": {"capitals": True}}
 ARMIES, REACHED, ODDS = "svg [data-testid^=army-]", "svg [data-testid^=reach-]", "[data-testid=odds]"
 
-# Called while a frame is prepared: what comes from the channel comes after that frame is drawn.
+# To be called while a frame is prepared: the message through the channel arrives after the frame is drawn.
 AFTER = """
 window.drawn_by_now = then => {
     const {port1, port2} = new MessageChannel();
@@ -43,7 +43,7 @@ window.drawn_by_now = then => {
 };
 """
 
-# How long after each frame the next one came, until `stop` is called.
+# The time from each frame to the next, until `stop_frames` is called.
 FRAMES = """
 window.frames_of = () => {
     const lengths = [];
@@ -59,7 +59,7 @@ window.frames_of = () => {
 };
 """
 
-# Before any script of the page: the frame that shows names and pieces of the board.
+# Runs before any script of the page: when the frame is drawn that shows names and pieces of the board.
 DRAWN = """
 window.drawn = new Promise(done => {
     const look = () => {
@@ -70,7 +70,7 @@ window.drawn = new Promise(done => {
 });
 """
 
-# From a click to the frame that shows what it asked for.
+# The time from a click to the frame that shows what was clicked for.
 CLICKED = """
 what => {
     let clicked = 0;
@@ -88,7 +88,7 @@ what => {
 
 @dataclass
 class Place:
-    """A table on a server that runs, and who sits there."""
+    """A table on a running server, and the token of a person who sits there."""
 
     address: str
     table: str
@@ -96,7 +96,8 @@ class Place:
 
 
 def late_match() -> Match:
-    """Played by quick bots, up to a turn of somebody who can attack. Wars end most matches sooner."""
+    """A match that was played by quick bots, up to a turn of somebody who can attack. (Several seeds are
+    tried, because wars end most matches sooner.)"""
     for seed in count(1):
         match = imperia.game("capitals").start(PLAYERS, seed=seed, map="world", rounds=ROUNDS)
         minds = [make_mind("novice", seat) for seat in range(PLAYERS)]
@@ -133,14 +134,15 @@ async def _opened(folder: str, match: Match) -> tuple[str, str]:
         names = [f"Player {seat}" for seat in range(PLAYERS)]
         table = await opening.open_match(house.hall, ann, match, names)
         await _give_away(table, match.actors[0], ann, bob)
-        await asyncio.sleep(1)  # snapshots are stored
+        await asyncio.sleep(1)  # so that snapshots are stored
         return table.details.id, token
     finally:
         await house.close()
 
 
 async def _give_away(table: Table, kept: int, keeper: Person, other: Person) -> None:
-    """All seats but one: a curtain would cover the board of somebody who plays several."""
+    """Give all seats but one to another person: a curtain would cover the board of somebody who has
+    several."""
     details, was = table.details, table.details.seats
     details.seats = [
         replace(seat, person=(keeper if number == kept else other).id, guest=False)
@@ -152,7 +154,7 @@ async def _give_away(table: Table, kept: int, keeper: Person, other: Person) -> 
 
 @contextmanager
 def at_the_table(folder: str, match: Match) -> Iterator[Place]:
-    with ThreadPoolExecutor(1) as thread:  # Playwright has a loop in this one
+    with ThreadPoolExecutor(1) as thread:  # Playwright already has an event loop in this thread
         table, token = thread.submit(asyncio.run, _opened(folder, match)).result()
     with running_server(folder) as server:
         yield Place(f"http://127.0.0.1:{server.port}", table, token)
@@ -173,14 +175,14 @@ def visiting(browser: Browser, place: Place) -> Iterator[Page]:
 
 
 def opened_in(page: Page, place: Place) -> float:
-    """Milliseconds from the address to the board."""
+    """Milliseconds from opening the address until the board is drawn."""
     page.goto(f"/t/{place.table}")
     drawn: float = page.evaluate("window.drawn")
     return drawn
 
 
 def memory_of(page: Page) -> float:
-    """Megabytes of the page's objects, after what is garbage was collected."""
+    """Megabytes of the page's objects, after garbage has been collected."""
     session = page.context.new_cdp_session(page)
     session.send("HeapProfiler.collectGarbage")
     used: float = session.send("Runtime.getHeapUsage")["usedSize"]
@@ -198,14 +200,14 @@ def _middle(page: Page) -> tuple[float, float]:
 
 
 def zoom(page: Page) -> None:
-    """Nearer, to the closest, and away again."""
+    """Come as near as possible, and go away again."""
     page.mouse.move(*_middle(page))
     for step in range(STEPS):
         page.mouse.wheel(0, -40 if step < STEPS / 2 else 40)
 
 
 def pan(page: Page) -> None:
-    """Round in a circle, from nearby."""
+    """Come near, and move the map round in a circle."""
     x, y = _middle(page)
     page.mouse.move(x, y)
     for _ in range(15):
@@ -221,7 +223,7 @@ def pan(page: Page) -> None:
 
 
 def frames_of(page: Page, gesture: Callable[[Page], None]) -> list[float]:
-    """Milliseconds of each, until names and pieces have found their places again."""
+    """The milliseconds of each frame, until names and pieces have their places again."""
     page.evaluate("window.frames_of()")
     gesture(page)
     page.wait_for_timeout(800)
@@ -233,8 +235,8 @@ def frames_of(page: Page, gesture: Callable[[Page], None]) -> list[float]:
 
 
 def odds_after(page: Page, match: Match) -> list[float]:
-    """Milliseconds from the click on a province that is defended to the odds, for several armies: each asked
-    for the first time, then again."""
+    """Milliseconds from the click on a defended province to the odds, for several armies: first each of them
+    for the first time, then each again."""
     seat = match.actors[0]
     battles = {army: way["place"] for army, way in _ways(match, seat) if way["battle"]}
     found = []
@@ -251,7 +253,7 @@ def odds_after(page: Page, match: Match) -> list[float]:
 
 
 def _click_region(page: Page, region: int) -> None:
-    """Wherever it is on top: a province is not its box."""
+    """Click a region where it is on top: a province does not fill its box."""
     point = page.evaluate(
         """number => {
             const path = document.querySelector(`[data-region="${number}"]`);
@@ -277,7 +279,7 @@ def capitals(browser: Browser, folder: str) -> list[Figure]:
             with visiting(browser, place) as page:
                 soon = opened_in(page, place)
                 if visit == 0:
-                    continue  # the first visit makes the server read the table and the pictures
+                    continue  # not counted, because the server reads the table and draws pictures
                 openings.append(soon)
                 page.wait_for_timeout(1000)
                 memories.append(memory_of(page))

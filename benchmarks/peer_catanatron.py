@@ -1,4 +1,4 @@
-"""Random play of catanatron, in an environment of its own: prints decisions a second."""
+"""Random play with catanatron, which has an environment of its own: prints decisions a second."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""PettingZoo's own classic games at random: prints steps a second of each, or what is missing, as JSON.
+"""Random play of PettingZoo's own classic games: prints steps a second of each, or what is missing, as JSON.
 
 A step is what a learner's loop does for one decision: `last`, which makes the observation and the mask, one
 random action that the mask allows, and `step`.
@@ -18,7 +18,7 @@ GAMES = ("connect_four_v3", "tictactoe_v3", "texas_holdem_v4", "leduc_holdem_v4"
 
 
 def steps_a_second(env: Any) -> float:
-    """The best of some rounds, by the time of the processor."""
+    """The best of some rounds, in processor time."""
     chance = np.random.default_rng(1)
     env.reset(seed=1)
     return max(STEPS / seconds_of_steps(env, chance) for _ in range(ROUNDS))

@@ -2,10 +2,10 @@
 
     python benchmarks/peer_pgx.py [gpu]
 
-On one core, by the time of the processor; or on a GPU, by the clock.
+This runs on one core, measured in processor time; or on a GPU, measured by the clock.
 
-A step takes an action in every match, deals those anew that have ended, and makes what the next player sees
-and may do. Actions are chosen at random beforehand, as for `imperia.Batch`, and that is not counted.
+A step takes an action in every match, deals matches that have ended anew, and makes what the next player sees
+and may do. Actions are chosen at random beforehand, as for `imperia.Batch`, which is not counted.
 """
 
 import json
@@ -33,7 +33,7 @@ ROUNDS = 4
 
 
 def steps_a_second(name: str) -> tuple[float, int]:
-    """The best of some rounds, and how many numbers a player is told."""
+    """Steps a second, the best of some rounds, and how many numbers a player is told."""
     now = time.perf_counter if ON_GPU else time.process_time
     game = pgx.make(name)
     begin = jax.jit(jax.vmap(game.init))

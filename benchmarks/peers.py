@@ -1,6 +1,6 @@
 """Two peers from PyPI, measured side by side in one run: `make bench-peers`.
 
-The games differ, so a ratio says what a researcher's loop costs, not which rules are better written:
+The games differ, so a ratio shows what a researcher's loop costs, not which rules are better written:
 catanatron plays Catan at random in Python; OpenSpiel searches backgammon, a game of similar length, with its
 C++ tree search and random rollouts to the end.
 """
@@ -25,7 +25,7 @@ TO_THE_END = 10_000
 
 
 def search_rate(decisions: int | None, looking: bool) -> float:
-    """Simulations a second of one thread from the first decision of a match, with these playouts."""
+    """Simulations a second of one thread, at the first decision of a match, with such playouts."""
     match = imperia.game("empire").start(PLAYERS, seed=1)
     simulations = 3000
 

@@ -1,7 +1,7 @@
-"""Steps a second of learners, our games beside those of peers in one run: a part of `make bench-peers`.
+"""Steps a second of learners, with our games and those of peers in one run: a part of `make bench-peers`.
 
 One match at a time in PettingZoo, and very many at once in `imperia.Batch` and Pgx, all on one core. The
-games differ, so a ratio says what a learner's loop costs, not whose rules are better written.
+games differ, so a ratio shows what a learner's loop costs, not whose rules are better written.
 
     python -m benchmarks.research [PYTHON_WITH_THE_PEERS]
 

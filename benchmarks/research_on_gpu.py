@@ -3,8 +3,8 @@
     python -m benchmarks.research_on_gpu [PYTHON_WITH_PGX] [GAME...]
 
 Both play very many matches at once, take actions that were chosen at random beforehand, and make what the
-next player sees and may do. The games differ, so a ratio says what a learner's loop costs, not whose
-rules are better written.
+next player sees and may do. The games differ, so a ratio shows what a learner's loop costs, not whose rules
+are better written.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def main() -> None:
 
 
 def steps_a_second(game: str) -> tuple[float, int]:
-    """The best of some rounds, and how many numbers a player is told."""
+    """Steps a second, the best of some rounds, and how many numbers a player is told."""
     import torch
 
     batch = Batch(game, PLAYERS, games=MATCHES, seed=1, backend="cuda")

@@ -1,9 +1,9 @@
 """The server under load: python -m benchmarks.table
 
-Throughput and latency of 50 tables beside boardgame.io's own server, memory of idle tables and of tables that
-were left, a thousand tables of bots, what attackers do to another player, a long match, and
-ten thousand short ones. Every server is a process of its own, started as anybody starts it; the players are
-another. Name parts (load, peer, memory, left, bots, attack, long, soak) to measure only these.
+It measures throughput and latency of 50 tables, also with boardgame.io's own server, memory of idle tables
+and of tables that were left, a thousand tables of bots, what attackers do to another player, a long match,
+and ten thousand short ones. Every server is a process of its own, started as anybody starts it; the players
+are another process. Name parts (load, peer, memory, left, bots, attack, long, soak) to measure only these.
 """
 
 from __future__ import annotations
@@ -41,12 +41,12 @@ TABLES = 50
 ROUNDS = 3
 IDLE_TABLES = 400  # fewer than a server keeps in memory when nobody looks at them
 ACTIONS_OF_IDLE_TABLES = 60
-LEFT_TABLES = (500, 5000)  # memory after each of these is compared
+LEFT_TABLES = (500, 5000)  # the memory after these is compared
 HOSTS = 40  # one person may have 200 unfinished tables
 VISITORS = 8  # at once
 BOT_TABLES = 1000
 PATIENCE = 1800  # seconds before tables of bots count as stuck
-ACTIONS_OF_PEER = 250  # of each match in a round
+ACTIONS_OF_PEER = 250  # in each match of a round
 PARTS = ("load", "peer", "memory", "left", "bots", "attack", "long", "soak")
 LINE_UPS = (("novice", "novice"), ("novice", "casual", "casual"), ("casual", "novice", "casual", "novice"))
 
@@ -180,7 +180,7 @@ def memory(console: Console) -> list[Figure]:
 
 
 def left(console: Console) -> list[Figure]:
-    """What remains of tables that were opened, played and left, once the server has had time to forget
+    """How much memory tables take that were opened, played and left, once the server has had time to drop
     them."""
     config = ServerConfig("")
     forgotten = config.idle_seconds + 2 * config.sweep_seconds

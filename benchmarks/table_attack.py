@@ -1,11 +1,11 @@
 """What one hostile visitor can do to everybody else: python -m benchmarks.table attack
 
 A few pairs of people play, each answering a moment after being asked, and somebody new comes ten times a
-second. That is measured under each attack in turn, and at rest before each of them, because a busy machine is
+second. This is measured under each attack in turn, and at rest before each attack, because a busy machine is
 not the same a minute later.
 
-Whoever waits for an answer does not act in the meantime, so a stall of a second would count as one slow
-action among many quick ones. It counts as all the actions that were not taken because of it
+A player who waits for an answer does not act in the meantime, so a stall of a second would count as one slow
+action among many quick ones. Instead, it counts as all the actions that were not taken because of it
 (`with_what_was_not_taken`).
 """
 
@@ -45,7 +45,7 @@ USUAL_OPEN_FILES = 1024
 
 
 class Thoughtful(Player):
-    """Answers after a moment, so that the server is not busy with the game itself."""
+    """A player who answers after a moment, so that the server is not kept busy by the game itself."""
 
     def act(self) -> None:
         if self._question is not None and self._question.view is not None and not self._question.view.over:
@@ -95,7 +95,7 @@ class Pairs:
         await asyncio.gather(*(player.ready.wait() for player in self._players))
 
     async def play(self, seconds: float) -> list[float]:
-        """How long each of them waited for each update."""
+        """Play for this long; returns how long each player waited for each update."""
         for player in self._players:
             player.act()
         with suppress(TimeoutError):
@@ -104,7 +104,7 @@ class Pairs:
             raise SystemExit(f"refused: {self._round.refused[0].decode()}")
         now = time.perf_counter()
         unanswered = [now - shared["sent"] for shared in self._tables if shared["sent"]]
-        # Not answered yet: it would have been even longer.
+        # Actions that were not answered yet would have taken even longer.
         late = [latency for latency in unanswered if latency > 2 * THINK and len(unanswered) == TABLES]
         self._round.end()
         for player in self._players:
@@ -184,7 +184,7 @@ def attack(console: Console) -> list[Figure]:
     ):
         people = [new_person(server, name) for name in ("Ann", "Bob")]
         table = finished_match(server, people[0])
-        uvloop.run(measure(server, people, None, table))  # warm
+        uvloop.run(measure(server, people, None, table))  # to warm the server up
         at_rest = Measured()
         attacked = {}
         for kind in KINDS:

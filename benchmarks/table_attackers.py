@@ -1,8 +1,8 @@
 """Hostile visitors, for the server's benchmark.
 
-They have a process of their own, so that their cost is not the measured player's, and an address of their
-own, like strangers; they stay on loopback, and there are no more of them than `KINDS` says. Those that are
-cut off come back.
+They have a process of their own, so that the measured player does not bear their cost, and an address of
+their own, like strangers. They stay on loopback, and there are no more of them than `KINDS` says. Those that
+are cut off come back.
 
     python -m benchmarks.table_attackers KIND PORT SECONDS TABLE
 """
@@ -54,7 +54,7 @@ async def pings_unread(reader: Reader, writer: Writer, table: str) -> None:
 
 
 async def looks(reader: Reader, writer: Writer, table: str) -> None:
-    """Any earlier moment of a finished match, or the proof of its deal."""
+    """Ask for any earlier moment of a finished match, or for the proof of its deal."""
     chance = random.Random()
     for number in itertools.count():
         path = "verify" if number % 4 == 3 else f"view?step={chance.randrange(300)}"
@@ -64,7 +64,7 @@ async def looks(reader: Reader, writer: Writer, table: str) -> None:
 
 
 async def idle(reader: Reader, writer: Writer, table: str) -> None:
-    """Half of them send nothing, and half of them half a request."""
+    """Hold a connection open: half of these visitors send nothing, and the others half a request."""
     if random.random() < 0.5:
         writer.write(b"GET / HTTP/1.1\r\nHost:")
     await _read_for_ever(reader)

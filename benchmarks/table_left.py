@@ -15,7 +15,8 @@ ACTIONS = 20  # of the visitor; the bot answers each
 
 
 def visit(port: int, table: str, token: str, seed: int) -> None:
-    """Any legal action, as often as this seat is asked; then the connection is closed, match over or not."""
+    """Take any legal action whenever this seat is asked; then close the connection, whether or not the match
+    is over."""
     chance = random.Random(seed)
     address = f"ws://127.0.0.1:{port}/api/tables/{table}/live"
     view: dict[str, Any] = {}

@@ -1,5 +1,5 @@
-"""A table with ten thousand actions behind it beside one with ten: what people who come, look and undo wait
-for. The game is the tests' own long one, because no other lasts as long yet."""
+"""A table with ten thousand actions behind it compared with one with ten: how long people who come, look and
+undo have to wait. The game is the long one of the tests, because no other lasts as long yet."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TIMES = 20
 
 
 class Looker:
-    """Somebody who is connected."""
+    """A viewer of the table."""
 
     lang = "en"
     visible = True
@@ -64,7 +64,7 @@ async def best(work: Callable[[], Awaitable[object]]) -> float:
 async def figures_of(house: House, match: Match) -> dict[str, float]:
     ann, _ = await house.people.create("Ann", house.time.now())
     table = await opening.open_match(house.hall, ann, match, ["Ann", "Bob"])
-    await asyncio.sleep(1)  # snapshots are stored
+    await asyncio.sleep(1)  # so that snapshots are stored
     viewer = Looker(ann)
 
     async def read_back() -> None:

@@ -1,7 +1,7 @@
-"""boardgame.io's own server under the same load as ours: the same tables, players and measurements.
+"""boardgame.io's own server under the same load as ours, with the same tables, players and measurements.
 
-It speaks socket.io over WebSocket; its matches are in memory only, and it makes them when they are first
-asked for. The game is benchmarks/peer_boardgame/game.cjs.
+It uses socket.io over WebSocket; its matches are in memory only, and are made when they are first asked for.
+The game is benchmarks/peer_boardgame/game.cjs.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ decode_sync = msgspec.json.Decoder(tuple[str, str, Sync]).decode
 
 
 class PeerPlayer:
-    """Puts an army anywhere whenever it is its turn, as ours play any legal action."""
+    """Puts an army anywhere whenever it is its turn, just as our players take any legal action."""
 
     def __init__(self, measured: Round, table: dict[str, float], match: str, seat: int, limit: int) -> None:
         self._round = measured

@@ -1,6 +1,7 @@
 """Scripted players for the server's benchmark: many sockets in one process, each of them a person.
 
-A WebSocket client of a hundred lines over an asyncio protocol: the load must not cost more than the server.
+They have a WebSocket client of their own, in a hundred lines over an asyncio protocol: producing the load
+must not cost more than the server.
 """
 
 from __future__ import annotations
@@ -66,7 +67,7 @@ class Socket(asyncio.Protocol):
         self.received = 0
 
     def itself(self) -> Socket:
-        """For `create_connection`, which needs a factory of protocols."""
+        """This socket, for `create_connection`, which needs a factory of protocols."""
         return self
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -194,7 +195,7 @@ class Player:
             self._round.end()
 
     def act(self) -> None:
-        """Answer the last decision, if it is this player's and not answered yet."""
+        """Answer the last decision, if it is this player's and has not been answered yet."""
         told = self._question
         if told is None or told.view is None or self._round.ended:
             return

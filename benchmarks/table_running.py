@@ -1,4 +1,4 @@
-"""A server to be measured, started as anybody would start it, and what every measurement needs."""
+"""A server to be measured, which is started as anybody would start it, and what every measurement needs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from typing import Any
 from benchmarks.table_players import Process
 
 Figure = tuple[str, str, str]  # what, measured, goal
-SERIES = {"full_game": True}  # three games in one match: a round lasts longer
+SERIES = {"full_game": True}  # three games in one match, so that a round lasts longer
 
 
 class Server(Process):
@@ -34,12 +34,12 @@ class Server(Process):
             except urllib.error.HTTPError as refusal:
                 if refusal.code != 429:
                     raise
-                time.sleep(0.2)  # the server has limits, and here one visitor is a thousand
+                time.sleep(0.2)  # the server limits visitors, and here one stands for a thousand
 
 
 @contextmanager
 def running_server(folder: str, open_files: int | None = None) -> Iterator[Server]:
-    """Starts with this many open files, if given; the hard limit stays."""
+    """Run a server, with at most this many open files, if given; the hard limit stays."""
 
     def limit_open_files() -> None:
         if open_files is not None:

@@ -1,7 +1,7 @@
 """Ten thousand short tables one after the other on one server: does anything grow?
 
-At each table somebody plays a match against a bot to its end while another watches, and both talk; afterwards
-a moment of it is looked at again.
+At each table somebody plays a match against a bot to its end while somebody else watches, and both talk;
+afterwards a moment of it is looked at again.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from benchmarks.table_running import Figure, Server, new_person, running_server
 from imperia.table.config import ServerConfig
 
 TABLES = 10_000
-SAMPLES = 10  # memory and open files are noted so often
+SAMPLES = 10  # how often memory and open files are noted
 HOSTS = 40
 TABLES_AT_ONCE = 48  # each waits for a disk most of the time
 GAMES = ("empire", "legends", "founders")
@@ -71,7 +71,7 @@ def soak(console: Console, tables: int = TABLES) -> list[Figure]:
 
 
 def play(server: Server, host: str, visitor: str, number: int) -> int:
-    """A whole match; how many actions it had."""
+    """Play a whole match; returns how many actions it had."""
     seats = [{"kind": "me"}, {"kind": "bot", "level": LEVELS[number % len(LEVELS)]}]
     wish = {"game": GAMES[number % len(GAMES)], "players": 2, "seats": seats}
     table: str = server.ask("POST", "/api/tables", wish, host)["id"]
@@ -86,14 +86,14 @@ def play(server: Server, host: str, visitor: str, number: int) -> int:
 def _live(server: Server, table: str, token: str) -> ClientConnection:
     address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
     headers = {"Authorization": f"Bearer {token}"}
-    # A busy machine may answer a ping late; and who does not read what comes must not hold up the closing.
+    # A busy machine may answer a ping late; and messages that nobody reads must not hold up closing.
     return connect(
         address, additional_headers=headers, ping_interval=None, max_queue=None, open_timeout=PATIENCE
     )
 
 
 def _to_the_end(live: ClientConnection, chance: random.Random) -> int:
-    """Any legal action, as often as this seat is asked."""
+    """Take any legal action whenever this seat is asked, until the match is over; returns its length."""
     view: dict[str, Any] = {}
     answered = -1
     for message in map(json.loads, live):

@@ -1,7 +1,8 @@
-"""This checkout beside another one, in one run: `python -m benchmarks.versus PATH_OF_THE_OTHER`.
+"""Comparing this checkout with another one, in one run: `python -m benchmarks.versus PATH_OF_THE_OTHER`.
 
 The two take turns, so that other work on the machine affects both; each figure is the best of its rounds.
-Random play and search are measured in processor time, the cold compile in the seconds that somebody waits.
+Random play and search are measured in processor time, the cold compile in the seconds that somebody has to
+wait.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""What all tests share: hypothesis draws the same examples every time, untimed; skips are told aloud."""
+"""What all tests share: hypothesis draws the same examples every time, without deadlines; skipped tests are
+reported."""
 
 import gc
 import random
@@ -15,11 +16,11 @@ from hypothesis import settings
 settings.register_profile("imperia", derandomize=True, deadline=None, database=None, max_examples=50)
 settings.load_profile("imperia")
 
-# All our commands with all their options, which a process of a user builds once.
+# All our commands with all their options, which an ordinary process builds only once.
 typer.testing._get_command = cache(typer.testing._get_command)
 
 
-LONGEST = "test_documentation.py"  # begins first, so that at the end no worker waits for another
+LONGEST = "test_documentation.py"  # is started first, so that at the end no worker waits for another
 CLAUSES = re.compile(r"tests/(games/(eight_minutes/|\w+/test_[a-z]\d+_)|minds/test_capitals\.py$)")
 
 
@@ -29,7 +30,7 @@ def pytest_addoption(parser):
 
 
 def pytest_ignore_collect(collection_path, config):
-    """A file of clauses in which no test is marked is not even imported."""
+    """Do not even import a file of clauses in which no test is marked."""
     is_of_clauses = collection_path.suffix == ".py" and CLAUSES.search(collection_path.as_posix())
     if config.getoption("clauses_elsewhere") and is_of_clauses:
         return "when_compiled" not in collection_path.read_text(encoding="utf-8") or None
@@ -38,8 +39,9 @@ def pytest_ignore_collect(collection_path, config):
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection(session):
-    """Workers find their tests in one order. Before that each imports the files in an order of its own: what
-    has to be compiled to bytecode, tests and packages alike, is then compiled by one and not by all."""
+    """Workers collect their tests in the same order. Before that, let each import the files in an order of
+    its own: then what has to be compiled to bytecode, tests and packages alike, is compiled by one worker and
+    not by all."""
     config = session.config
     if not hasattr(config, "workerinput"):
         return
@@ -53,12 +55,12 @@ def pytest_collection(session):
     ]
     random.Random(config.workerinput["workerid"]).shuffle(files)
     for file in files:
-        with suppress(Exception, pytest.skip.Exception):  # it is told when its tests are looked for
+        with suppress(Exception, pytest.skip.Exception):  # reported when its tests are collected
             import_module(".".join(file.relative_to(config.rootpath).with_suffix("").parts))
 
 
 def pytest_collection_modifyitems(config, items):
-    """What takes longest is tried first, and what is tried elsewhere not at all.
+    """Put what takes longest first, and leave out what is tried elsewhere.
 
     Interpreted and compiled rules give the same bytes (tests/games/contract), so one of them is enough.
     """
@@ -73,8 +75,8 @@ def pytest_collection_modifyitems(config, items):
 
 
 def pytest_collection_finish():
-    """What was imported and collected stays to the end: looking through it for garbage, over and over, would
-    take a tenth of the time."""
+    """Freeze what was imported and collected, which stays to the end: looking through it for garbage, over
+    and over, would take a tenth of the time."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)

@@ -1,8 +1,8 @@
-"""Which lines of the rules are run, noted for `coverage report`: a plugin of pytest (`make coverage`).
+"""A plugin of pytest that notes which lines of the rules are run, for `coverage report` (`make coverage`).
 
-While Python 3.11 traces lines, it looks at every instruction of whatever runs, and tests take three times as
-long. Here the statements of some modules note themselves instead: the modules are imported with a mark before
-each.
+While Python 3.11 traces lines, it looks at every instruction that runs, and tests take three times as long.
+Here the statements of some modules note themselves instead: the modules are imported with a mark before each
+statement.
 """
 
 from __future__ import annotations
@@ -24,18 +24,19 @@ from imperia.kernel import actions
 from imperia.kernel.actions import only_trying
 
 MARKS = "__lines_run__"
-PLACE = ("lineno", "col_offset", "end_lineno", "end_col_offset")  # of a part of the source
+PLACE = ("lineno", "col_offset", "end_lineno", "end_col_offset")  # where a part of the source stands
 
 
 class Noting(importlib.machinery.SourceFileLoader):
-    """Imports a module whose statements note that they are run, each as a one at the place of its line."""
+    """Imports a module whose statements note that they are run, each by writing a 1 at the place of its
+    line."""
 
     def __init__(self, name: str, path: str, marks: list[int]) -> None:
         super().__init__(name, path)
         self.marks = marks
 
     def get_code(self, fullname: str) -> CodeType:
-        """Never from the bytecode that is kept, which has no marks."""
+        """Compile from the source, never from kept bytecode, which has no marks."""
         path = self.get_filename(fullname)
         return compile(with_marks(ast.parse(self.get_data(path))), path, "exec", dont_inherit=True)
 
@@ -58,14 +59,15 @@ class Finder:
         return spec
 
     def write(self) -> None:
-        """A file without marks is told of too, so that it is not taken for one that has no rules."""
+        """Write the data. A file without marks is included, so that it is not taken for one without rules."""
         data = CoverageData(suffix=str(os.getpid()))
         data.add_lines({file: lines_with(marks) for file, marks in self.marks.items()})
         data.write()
 
 
 def noting_when_tried(action: Callable[..., int]) -> Callable[..., int]:
-    """The kernel makes a second function of an action's source, for trying it, and that has marks as well."""
+    """The kernel makes a second function from an action's source, for trying it: let that one have marks as
+    well."""
     tried: Any = only_trying(action)
     if MARKS in tried.__globals__:
         tree = with_marks(ast.Module([copy.deepcopy(tried.syntax)], []))
@@ -100,7 +102,7 @@ def _marked(statements: list[ast.stmt]) -> Iterator[ast.stmt]:
         marks = [_mark(part) for part in (*getattr(statement, "decorator_list", ()), statement)]
         match statement:
             case ast.Expr(value=ast.Constant(value=str())) if number == 0:
-                yield statement  # what documents comes first and is not run
+                yield statement  # a docstring comes first and is not run
             case ast.ImportFrom(module="__future__"):
                 yield from (statement, *marks)
             case _:
@@ -108,7 +110,7 @@ def _marked(statements: list[ast.stmt]) -> Iterator[ast.stmt]:
 
 
 def _mark(part: ast.stmt | ast.expr | ast.excepthandler | ast.pattern) -> ast.stmt:
-    """`__lines_run__[7] = 1`, said to stand where the part stands."""
+    """The statement `__lines_run__[7] = 1`, with the position of this part of the source."""
     place: Any = {name: getattr(part, name) for name in PLACE}
     marks = ast.Name(MARKS, ast.Load(), **place)
     line = ast.Subscript(marks, ast.Constant(part.lineno, **place), ast.Store(), **place)
@@ -121,7 +123,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Before any test imports rules."""
+    """Install the finder before any test imports rules."""
     finder = Finder(config.getoption("note_lines").split(","))
     sys.meta_path.insert(0, finder)
     actions.only_trying = noting_when_tried

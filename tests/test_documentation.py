@@ -1,4 +1,4 @@
-"""What the documents show runs as it stands, in the order in which it stands there."""
+"""The code in the documents runs as it stands, in the order in which it stands there."""
 
 import re
 import shlex

@@ -1,4 +1,4 @@
-"""Caches and data are where each system keeps them, and where earlier versions kept them if they did."""
+"""Caches and data are where each system keeps them, or where earlier versions kept them, if they did."""
 
 import sys
 from pathlib import Path

@@ -1,5 +1,5 @@
-"""The files for hosts agree with the program: every command in them is one that the command line takes, every
-file that they name is there, and what they say about addresses and times is what the server goes by."""
+"""The files for hosts agree with the program: the command line takes every command in them, every file that
+they name is there, and what they say about addresses and times is true of the server."""
 
 import configparser
 import fnmatch

@@ -1,4 +1,4 @@
-"""Statements that note themselves tell the same as a tracer does."""
+"""Statements that note themselves give the same result as a tracer."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,5 @@
-"""What a release relies on: a version in one place, and a run of a public host that calls what there is."""
+"""What a release relies on: the version is in one place, and the workflow of the public host calls only what
+there is."""
 
 import re
 import subprocess

@@ -1,5 +1,5 @@
-"""`make docs` builds the documents into a site without a warning; what it links to is there, on the site and
-on a code host, nothing is loaded from anywhere else, and what programs may use is explained."""
+"""`make docs` builds the documents into a site without a warning; what the site links to exists, on the site
+and on a code host, nothing is loaded from anywhere else, and what programs may use is explained."""
 
 import inspect
 import os

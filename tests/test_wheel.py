@@ -1,5 +1,5 @@
-"""The wheel is all that is needed to play: installed into an environment that has nothing but what it asks
-for, without Node and away from the sources, it serves the page and a whole match."""
+"""The wheel is all that is needed to play: installed into an environment that has nothing except what it
+requires, without Node and away from the sources, it serves the page and a whole match."""
 
 import os
 import re

@@ -7,7 +7,7 @@ from imperia.arena.journal import HEAD
 
 
 class FirstLegal:
-    """The first legal action, whatever it is. With IMPERIA_TEST_PAUSE it takes its time."""
+    """Takes the first legal action. With IMPERIA_TEST_PAUSE it takes this many seconds for it."""
 
     def choose(self, view):
         time.sleep(float(os.environ.get("IMPERIA_TEST_PAUSE", "0")))
@@ -15,8 +15,8 @@ class FirstLegal:
 
 
 class Held:
-    """Begins no other game once one is in the journal IMPERIA_TEST_JOURNAL: for a bot that is being made one
-    waits as long as it takes, for its answers not."""
+    """Begins no other game once there is one in the journal IMPERIA_TEST_JOURNAL. It waits while it is made,
+    because there is a limit of time for answers, but not for making a bot."""
 
     def __init__(self):
         journal = os.environ.get("IMPERIA_TEST_JOURNAL")
@@ -28,7 +28,8 @@ class Held:
 
 
 def has_a_game(journal):
-    """A journal begins with a line and a frame that say what is played; games are the frames behind."""
+    """Whether a journal has a game. It begins with a line and a frame that say what is played; games are the
+    frames after these."""
     if not os.path.exists(journal):
         return False
     with open(journal, "rb") as file:
@@ -50,7 +51,7 @@ class Idle:
 
 
 class Broken:
-    """Works for the first ten actions of a match, and then no more."""
+    """Works for the first ten actions of a match, and then fails."""
 
     def choose(self, view):
         if view["step"] >= 10:
@@ -59,7 +60,7 @@ class Broken:
 
 
 class Hopeless:
-    """Has never worked."""
+    """Always fails."""
 
     def choose(self, view):
         raise ValueError("not a clue")

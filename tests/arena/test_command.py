@@ -1,4 +1,4 @@
-"""`imperia arena` says who plays, what came of it and what is wrong."""
+"""`imperia arena` reports who plays, the results, and what is wrong."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Tables appear whole or not at all, as Parquet or as CSV."""
+"""Tables are written completely or not at all, as Parquet or as CSV."""
 
 import csv
 import os

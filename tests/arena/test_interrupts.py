@@ -1,5 +1,5 @@
-"""Ctrl-C at a real terminal: one line that says what is kept, no traceback of any process, and what is kept
-goes on to the same end."""
+"""Ctrl-C at a real terminal: one line says what is kept, no process shows a traceback, and what is kept can
+be continued to the same end."""
 
 import re
 import time

@@ -1,4 +1,5 @@
-"""A simulation that was interrupted goes on to the same bytes; a journal of another run is left alone."""
+"""An interrupted simulation continues, and ends with the same bytes; the journal of another run is left
+alone."""
 
 from itertools import islice
 

@@ -1,4 +1,4 @@
-"""An interrupted tournament continues, and ends with the same bytes as one that was not."""
+"""An interrupted tournament continues, and ends with the same bytes as one that was not interrupted."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""Every bot at every seat, in every order, equally often, with the same deals."""
+"""Every bot sits at every seat, in every order, equally often and with the same deals."""
 
 from collections import Counter, defaultdict
 from itertools import permutations

@@ -1,4 +1,4 @@
-"""Random play in large numbers: a table that is complete, right and written whole or not at all."""
+"""Random play in large numbers: the table is right, and is written completely or not at all."""
 
 import numpy as np
 import pyarrow.parquet as pq

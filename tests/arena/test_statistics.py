@@ -1,4 +1,4 @@
-"""Intervals and the sequential test against values from the literature and by hand."""
+"""Intervals and the sequential test, checked against values from the literature and worked out by hand."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""Totals are right: on hand-made bots, replayed one by one, and on tables made by hand."""
+"""Totals are right, for games of hand-made bots that are replayed one by one, and for tables made by hand."""
 
 from pathlib import Path
 

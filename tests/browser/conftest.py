@@ -24,11 +24,11 @@ from tests.browser.patience import PATIENCE
 from tests.table import serving
 from tests.table.serving import free_port
 
-# The first is Chromium without its own windows, which it needs no time to draw.
+# The first is Chromium without windows of its own, and so spends no time on drawing them.
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 CHROMIUM = next(filter(None, map(shutil.which, PROGRAMS)), None)
 PAGE = Path(imperia.__file__).parent / "table" / "page" / "index.html"
-SECRET = "correct horse battery"  # of the operator
+SECRET = "correct horse battery"  # the operator's
 missing = [
     reason
     for reason, absent in (
@@ -40,7 +40,7 @@ missing = [
 
 
 def pytest_collection_modifyitems(items):
-    """Whole games, which take longest, come first, so that at the end no worker waits for another."""
+    """Put whole games, which take longest, first, so that at the end no worker waits for another."""
     places = [place for place, item in enumerate(items) if Path(__file__).parent in item.path.parents]
     ours = sorted((items[place] for place in places), key=lambda item: item.path.name != "test_whole_game.py")
     for place, item in zip(places, ours, strict=True):
@@ -110,7 +110,7 @@ def server(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def restarted_server(tmp_path_factory):
-    """A server that a test may stop or kill, if it starts it again."""
+    """A server that a test may stop or kill, if it starts the server again."""
     database = tmp_path_factory.mktemp("restarted") / "tables.sqlite"
     running = serving.Server(f"sqlite:///{database}", page=PAGE.parent)
     yield running
@@ -131,14 +131,15 @@ def chromium():
         browser.close()
 
 
-# Who plays often: others' steps are shown at once, and the guided first turns are over.
+# The settings of somebody who plays often: others' steps are shown at once, and the guided first turns are
+# over.
 USED_TO_IT = {
     "pace": "at-once",
     "tours": dict.fromkeys(("empire", "legends", "founders", "capitals"), True),
 }
 
 
-# Nobody looks at the pages: that they are drawn would be a fifth of what a match costs.
+# Nobody looks at the pages: drawing them would be a fifth of the cost of a match.
 UNDRAWN = """{
     const unseen = new CSSStyleSheet();
     unseen.replaceSync('html { opacity: 0 }');
@@ -148,7 +149,8 @@ UNDRAWN = """{
 
 @pytest.fixture
 def person(chromium):
-    """Makes people: each has a browser of their own (cookies, storage), and a page that must not fail."""
+    """A function that makes people: each has a browser of their own (cookies, storage), and a page that must
+    not fail."""
     contexts, problems = [], []
 
     def make(
@@ -169,7 +171,7 @@ def person(chromium):
             locale={"en": "en-GB", "pl": "pl-PL"}[lang],
             base_url=address,
             reduced_motion="reduce",
-            service_workers="allow" if worker else "block",  # what it answers, no test could answer instead
+            service_workers="allow" if worker else "block",  # tests cannot intercept its answers
             **more,
         )
         context.set_default_timeout(PATIENCE)
@@ -187,7 +189,7 @@ def person(chromium):
     assert problems == []
 
 
-# A browser writes an error itself when the server cannot be reached or says no, which a test may want.
+# Errors that the browser itself logs when the server cannot be reached or refuses, which a test may want.
 BROKEN = (
     "Failed to load resource: net::ERR_CONNECTION",
     "Failed to load resource: net::ERR_INTERNET_DISCONNECTED",

@@ -1,5 +1,5 @@
-"""As a program: `imperia serve` on a machine where no game was ever compiled, and each compile waits until a
-file with the name of the game appears in a folder: `python -m tests.browser.held FOLDER serve ...`."""
+"""`python -m tests.browser.held FOLDER serve ...` is `imperia serve` on a machine where no game was ever
+compiled, and where each compile waits until a file with the name of the game appears in the folder."""
 
 from __future__ import annotations
 

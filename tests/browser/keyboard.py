@@ -14,7 +14,7 @@ MOST_ARROWS = 80
 
 
 def press_action(page, chance: random.Random) -> Moment:
-    """Take one of the actions that are lit, and confirm it where asked."""
+    """Take one of the actions that are lit, and confirm it if asked."""
     before = until(page, "now.lit.length && !now.confirm")
     reach(page, chance.choice(before.lit))
     page.keyboard.press("Enter")
@@ -27,11 +27,12 @@ def press_action(page, chance: random.Random) -> Moment:
 
 
 def reach(page, test_id: str) -> None:
-    """With the Tab key; inside the board, which is one stop that `b` jumps to, with the arrow keys."""
+    """Move the focus with the Tab key; inside the board, which is one stop that `b` jumps to, with the arrow
+    keys."""
     hook(page, test_id).first.wait_for(state="attached")
     if page.evaluate(IS_ON_THE_BOARD, test_id):
         while page.evaluate("document.activeElement.matches('input, select')"):
-            page.keyboard.press("Tab")  # there a letter is a letter
+            page.keyboard.press("Tab")  # in these, `b` would be typed
         page.keyboard.press("b")
         if walk_to(page, test_id):
             return
@@ -49,14 +50,14 @@ def press(page, test_id: str) -> None:
 
 
 def write(page, test_id: str, text: str) -> None:
-    """In the place of what is there."""
+    """Write this text in place of what is there."""
     reach(page, test_id)
     page.keyboard.press("ControlOrMeta+a")
     page.keyboard.type(text)
 
 
 def pick(page, test_id: str, value: str) -> None:
-    """From a list that opens, by the arrow keys."""
+    """Choose from a list that opens, by the arrow keys."""
     reach(page, test_id)
     for _ in range(MOST_ARROWS):
         if page.evaluate("document.activeElement.value") == value:
@@ -66,7 +67,7 @@ def pick(page, test_id: str, value: str) -> None:
 
 
 def give_order(page, sentence: str) -> None:
-    """One of those beside the map: `o` goes there, arrows from one to the next."""
+    """Give an order beside the map: `o` moves the focus there, arrows from one to the next."""
     hook(page, "orders").get_by_text(sentence).first.wait_for(state="attached")
     page.keyboard.press("o")
     for _ in range(MOST_ARROWS):
@@ -81,7 +82,8 @@ def focused(page) -> str:
 
 
 def walk_to(page, test_id: str) -> bool:
-    """From region to lit region, by the arrow that was pressed there least and points at the target."""
+    """Walk from region to lit region, each time by an arrow towards the target, the one that was pressed
+    there least."""
     tried: Counter[tuple[str, str]] = Counter()
     for _ in range(MOST_ARROWS):
         here, arrows = page.evaluate(ARROWS_TOWARDS, test_id)

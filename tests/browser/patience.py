@@ -1,3 +1,3 @@
 """How long the browser tests wait."""
 
-PATIENCE = 120_000  # milliseconds until a missing thing counts as missing; never a measure of anything
+PATIENCE = 120_000  # milliseconds until something counts as missing; never measures anything

@@ -1,6 +1,7 @@
 """What a person does at the page, by its test ids.
 
-Each step is a trip or two to the browser: what is waited for is watched there, not asked for again and again.
+Each step is one or two calls to the browser: conditions are watched there, instead of being asked for again
+and again.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ def hook(page, name: str):
 
 
 def play_now(page, game: str = "empire", opponents: int = 1) -> None:
-    """From the home page, against gentle bots."""
+    """Start a match from the home page, against gentle bots."""
     page.goto("/")
     hook(page, "play-now").wait_for()
     hook(page, f"game-{game}").click()
@@ -35,7 +36,7 @@ def play_now(page, game: str = "empire", opponents: int = 1) -> None:
 
 
 def open_table(page, game: str = "empire", seats=(ME, BOT), **wishes) -> str:
-    """A table that starts at once, opened as a program would; the address of its page."""
+    """Open a table that starts at once, as a program would; returns the address of its page."""
     post(page, "/api/me", nickname="Ann")
     table = post(page, "/api/tables", game=game, players=len(seats), seats=list(seats), **wishes)
     page.goto(f"/t/{table['id']}")
@@ -44,7 +45,8 @@ def open_table(page, game: str = "empire", seats=(ME, BOT), **wishes) -> str:
 
 
 def play_as_programs(people, table: str, seed: int, actions: int | None = None) -> None:
-    """Whoever is asked takes any action, so many times or until the match is over, without a page."""
+    """Let people who are asked take any action, without a page: this many times, or until the match is
+    over."""
     chance = random.Random(seed)
     taken = 0
     while actions is None or taken < actions:
@@ -72,7 +74,7 @@ def sit_at_the_table(page) -> None:
 
 
 def dismiss_tour(page) -> None:
-    """A newcomer is offered the guided first turn once something is asked."""
+    """Dismiss the guided first turn, which a newcomer is offered once something is asked."""
     if hook(page, "tour-dismiss").is_visible():
         hook(page, "tour-dismiss").click()
 
@@ -115,7 +117,8 @@ def shown(page) -> Moment:
 
 
 def until(page, enough: str, before: int = -1) -> Moment:
-    """What the page shows as soon as this is true of it (JavaScript about `now`, and the step `before`)."""
+    """What the page shows as soon as a condition is true of it (JavaScript about `now`, and the step
+    `before`)."""
     return Moment(**page.evaluate(UNTIL.replace("ENOUGH", enough), [before, PATIENCE]))
 
 
@@ -136,7 +139,7 @@ def lit_codes(page) -> list[str]:
 
 
 def act(page, chance: random.Random, now: Moment | None = None) -> Moment:
-    """Take one of the actions that are lit, by a click, and confirm it where asked."""
+    """Take one of the actions that are lit, by a click, and confirm it if asked."""
     before = now or shown(page)
     click(page, chance.choice(before.lit))
     return settle(page, before.step)
@@ -172,9 +175,10 @@ A_POINT_OF = """([testid, patience]) => new Promise((done, late) => {
 
 
 def click(page, test_id: str) -> None:
-    """Once it is there, where it is on top: a region may be bent around its middle, or lie under a piece.
+    """Click something once it is there, where it is on top: a region may be bent around its middle, or lie
+    under a piece.
 
-    Where it moved away before the hand came down, because something above it arrived, the hand follows it.
+    If it moved before the click, because something above it arrived, the click is repeated at the new place.
     """
     has_hit = False
     while not has_hit:

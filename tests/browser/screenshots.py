@@ -1,4 +1,4 @@
-"""The pictures in `docs/screenshots`: `python -m tests.browser.screenshots ADDRESS` takes them."""
+"""Taking the pictures in `docs/screenshots`: `python -m tests.browser.screenshots ADDRESS`."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def take_a_whole_match(page) -> None:
 
 
 def a_war() -> imperia.Match:
-    """Played by bots, up to a turn of somebody who can attack."""
+    """A match played by bots, up to a turn of somebody who can attack."""
     match = imperia.game("capitals").start(4, seed=WAR, rounds=40)
     minds = [make_mind("casual", seat) for seat in range(4)]
     while match.step < ACTIONS_OF_A_WAR or attack_in(match) is None:
@@ -106,7 +106,7 @@ def a_war() -> imperia.Match:
 
 
 def attack_in(match: imperia.Match) -> tuple[int, int] | None:
-    """From where and where to, for whoever is asked."""
+    """From where and where to the seat that is asked can attack; None if it cannot."""
     seat = match.actors[0]
     view = match.view(seat)
     if view["decision"]["kind"] != "action":
@@ -134,7 +134,7 @@ def take_an_attack(page, match: imperia.Match, name: str) -> None:
 
 
 def sit_down_at(page, match: imperia.Match) -> None:
-    """As everybody who plays there, at one device."""
+    """Sit down at a table as everybody who plays there, at one device."""
     post(page, "/api/me", nickname="Ann")
     table = post(page, "/api/tables/upload", file=match.save())
     page.goto(f"/t/{table['id']}")

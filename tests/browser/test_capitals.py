@@ -1,4 +1,4 @@
-"""Capitals at the page: a short match by mouse, one by keyboard, armies that move in one gesture, layers."""
+"""Capitals on the page: a short match by mouse, one by keyboard, armies that move in one gesture, layers."""
 
 import re
 

@@ -1,4 +1,5 @@
-"""The page is there before the games are: what is not ready says so, and starts by itself."""
+"""The page is there before the games are: a game that is not ready says so, and its match starts by
+itself."""
 
 from __future__ import annotations
 

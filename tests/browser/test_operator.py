@@ -1,4 +1,4 @@
-"""The operator's page: he enters with his secret, finds a table, closes it, silences somebody."""
+"""The operator's page: entering with the secret, finding a table, closing it, silencing somebody."""
 
 import re
 

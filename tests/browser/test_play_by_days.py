@@ -1,4 +1,4 @@
-"""Matches that go on while somebody is away: where it is one's turn, what one missed, and notifications."""
+"""Matches that go on while somebody is away: where it is their turn, what they missed, and notifications."""
 
 import pytest
 from playwright.sync_api import expect

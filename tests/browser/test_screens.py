@@ -1,4 +1,4 @@
-"""On every screen the board has its share, and what is asked, the cards and all else can be reached."""
+"""On every screen the board has its share, and the question, the cards and everything else can be reached."""
 
 import random
 from pathlib import Path

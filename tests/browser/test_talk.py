@@ -1,4 +1,4 @@
-"""Talk at the table: whom a line is for, notes of one's own, and agreements in drawer, log and replay."""
+"""Talk at the table: whom a line is for, private notes, and agreements in drawer, log and replay."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What tests of the command share."""
+"""What tests of the command line share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The command run inside this process, with its own folder for saved matches and a terminal of known size."""
+"""Running the command inside this process, with its own folder for saved matches and a terminal of known
+size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A real pseudo-terminal with `imperia` in it, as a person would sit at one."""
+"""A pseudo-terminal in which `imperia` runs, like the terminal of a person."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ class Terminal:
         if self.pid == 0:
             signal.signal(
                 signal.SIGINT, signal.SIG_DFL
-            )  # a test run in the background ignores it, a person's shell not
+            )  # tests that run in the background ignore it; a person's shell does not
             os.execve(sys.executable, [sys.executable, "-m", "imperia", *arguments], environment)
 
     def wait_for(self, text: str) -> str:
-        """What appears up to and with this text, since the last wait."""
+        """What has appeared since the last wait, up to and including this text."""
         while text not in self.screen[self._seen :]:
             if not self._read():
                 raise AssertionError(f"{text!r} never came; the screen ends with:\n{self.screen[-2000:]}")
@@ -45,10 +45,10 @@ class Terminal:
         os.write(self._terminal, f"{line}\n".encode())
 
     def press_control_c(self) -> None:
-        """And Enter, if nothing happens for a long time. Readline notices a signal only while it waits for
-        the first key of a line: one that comes a moment before is noted, and heeded with the next key.
-        Pressing Ctrl-C again would not do: it can throw away a key that readline has been promised, and from
-        then on readline waits for that key through all signals."""
+        """Press Ctrl-C, and also Enter if nothing happens for a long time. Readline notices a signal only
+        while it waits for the first key of a line: one that comes a moment earlier is noted, and heeded with
+        the next key. Pressing Ctrl-C again would not help: it can throw away a key that readline has been
+        promised, and then readline waits for that key through all signals."""
         os.write(self._terminal, b"\x03")
         ready, _, _ = select.select([self._terminal], [], [], PATIENCE / 2)
         if not ready:
@@ -68,7 +68,7 @@ class Terminal:
         ready, _, _ = select.select([self._terminal], [], [], PATIENCE)
         try:
             data = os.read(self._terminal, 65536) if ready else b""
-        except OSError:  # the other side is closed
+        except OSError:  # the other end is closed
             data = b""
         self.screen += data.decode(errors="replace")
         return bool(data)

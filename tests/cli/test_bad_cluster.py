@@ -1,4 +1,4 @@
-"""A cluster that cannot be used is one line that says why, and it comes soon."""
+"""If a cluster cannot be used, one line says why, and it comes soon."""
 
 from __future__ import annotations
 

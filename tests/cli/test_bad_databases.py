@@ -1,4 +1,4 @@
-"""A database that cannot be opened is said in one line, before anything that takes long."""
+"""A database that cannot be opened is reported in one line, before anything that takes long."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever is wrong with the input: exit code 2 and one line that says what would be right."""
+"""Anything wrong with the input leads to exit code 2 and one line that says what would be right."""
 
 from __future__ import annotations
 

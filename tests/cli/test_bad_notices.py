@@ -1,4 +1,4 @@
-"""Options for notices that cannot work are said in one line, before anything that takes long."""
+"""Options for notices that cannot work are reported in one line, before anything that takes long."""
 
 from __future__ import annotations
 

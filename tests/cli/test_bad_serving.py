@@ -1,4 +1,4 @@
-"""What an operator says that cannot be right is refused before anything starts."""
+"""Options of an operator that cannot be right are refused before anything starts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is wrong with `--redis` is said in one line, before anything is opened."""
+"""Anything wrong with `--redis` is reported in one line, before anything is opened."""
 
 from pathlib import Path
 

@@ -1,4 +1,5 @@
-"""`imperia doctor` says what is missing on this machine or slow, what to do about it, and changes nothing."""
+"""`imperia doctor` reports what is missing or slow on this machine, and what to do about it; it changes
+nothing."""
 
 from __future__ import annotations
 

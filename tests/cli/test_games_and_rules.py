@@ -1,4 +1,4 @@
-"""What can be played, and by which rules."""
+"""The commands that show which games can be played, and by which rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When several people share the terminal nobody sees another's bid."""
+"""When several people share a terminal, nobody sees another's bid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables as pictures: what lies where, seen by whoever looks."""
+"""Tables as pictures: what lies where, as far as the viewer may see it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which language is spoken."""
+"""In which language the command speaks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Maps in the terminal, as pictures, and checked."""
+"""Showing maps in the terminal and as pictures, and checking them."""
 
 from __future__ import annotations
 

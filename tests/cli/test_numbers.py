@@ -1,4 +1,4 @@
-"""Every number that a command takes has its bounds, and whatever lies beyond them is refused in one line."""
+"""Every number that a command takes has bounds, and a number beyond them is refused in one line."""
 
 from __future__ import annotations
 

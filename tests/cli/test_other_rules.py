@@ -1,4 +1,5 @@
-"""A saved match whose rules have changed since: looked at as far as it goes, continued when all agree."""
+"""A saved match whose rules have changed since can be looked at as far as it goes, and continued if all
+agree."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole matches at one terminal, their answers coming through a pipe."""
+"""Whole matches at one terminal, with answers that come through a pipe."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Saved matches looked at again."""
+"""Looking at saved matches again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many games into a Parquet file."""
+"""Playing many games into a Parquet file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sets of tiles in the terminal, and checked."""
+"""Showing sets of tiles in the terminal, and checking them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever waits for a compile at a terminal sees how far it is, and others read it in a line."""
+"""People who wait for a compile at a terminal see its progress; elsewhere one line tells of it."""
 
 from __future__ import annotations
 

@@ -14,19 +14,19 @@ from . import work
 ray_cluster = pytest.importorskip("ray.cluster_utils")
 
 SMALL = {"num_cpus": 1, "num_gpus": 0, "object_store_memory": 80 << 20, "include_log_monitor": False}
-PATIENT = Patience(joining=120, nodes=180, head=4)  # a busy machine joins late, and yet answers
+PATIENT = Patience(joining=120, nodes=180, head=4)  # a busy machine joins late, but answers
 CONFIG = {
     "health_check_initial_delay_ms": 0,
     "health_check_period_ms": 300,
     "health_check_failure_threshold": 3,
-    "enable_worker_prestart": False,  # no processes that nobody has asked for
+    "enable_worker_prestart": False,  # no processes before there is work for them
     "prestart_worker_first_driver": False,
 }
 
 
 @contextmanager
 def two_nodes():
-    """The head, which works too, and another node."""
+    """A cluster of the head, which works, too, and another node."""
     folder = tempfile.mkdtemp(prefix="imperia-ray-", dir="/tmp")  # Ray's sockets have no room for a long path
     patch = pytest.MonkeyPatch()
     patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
@@ -47,5 +47,5 @@ def job(begin, *arguments, **facts):
 
 
 def squares_until(cluster, happened):
-    """Work goes on, without haste, until something was heard of."""
+    """Give the cluster work, without haste, until something has happened."""
     assert set(cluster.do(job(work.squaring_slowly), iter(lambda: 0 if happened() else 2, 0))) <= {4}

@@ -1,4 +1,4 @@
-"""On a real cluster of several nodes: the same bytes as on one machine, whatever is lost in between."""
+"""A real cluster of several nodes gives the same bytes as one machine, whatever is lost meanwhile."""
 
 import os
 import shutil

@@ -1,4 +1,5 @@
-"""Many hands: whoever has finished is heard at once, whoever fails is told of, and Ctrl-C is ours alone."""
+"""Many hands on this machine: results are taken at once, failures are reported, and Ctrl-C reaches only
+us."""
 
 import os
 import signal

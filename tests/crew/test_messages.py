@@ -1,4 +1,4 @@
-"""The line between a cluster and its foreman."""
+"""Messages between a cluster and its foreman."""
 
 from multiprocessing import Pipe
 

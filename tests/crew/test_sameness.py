@@ -1,4 +1,4 @@
-"""Two machines have the same Imperia if all is the same that games depend on."""
+"""Two machines have the same Imperia if everything on which games depend is the same."""
 
 import shutil
 

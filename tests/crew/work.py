@@ -21,7 +21,7 @@ def returning():
 
 
 def meeting(folder, many):
-    """A task is done when so many have begun."""
+    """Tasks that are done only when this many of them have begun."""
 
     def meet(number):
         (folder / str(number)).touch()
@@ -48,7 +48,7 @@ def ending():
 
 
 def named():
-    """Says which node did it."""
+    """Tasks that say which node did them."""
     import ray
 
     return lambda number: (number, ray.get_runtime_context().get_node_id())

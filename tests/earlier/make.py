@@ -59,7 +59,8 @@ B - C
 EVERYTHING = {"explore": True, "swamp": True, "citadels": True, "encounters": True, "leaders": True}
 TO_THE_END = 100_000
 
-# A match: its game, players and options (or the keywords of a position), and how many actions are taken.
+# By name of a match: its game, players and options (or the keywords of a position), and how many actions are
+# taken.
 MATCHES: dict[str, tuple[str, dict[str, Any], int]] = {
     "empire-two": ("empire", {"players": 2}, TO_THE_END),
     "empire-polish": ("empire", {"players": 3, "edition": "polish", "goods_tokens": True}, 60),
@@ -129,7 +130,7 @@ class Visitor:
         return str(made["id"])
 
     def act(self, table: str, actions: int, seed: int) -> None:
-        """So many random actions of all seats, which are this person's."""
+        """Take this many random actions for all seats, which are this person's."""
         chooser = random.Random(seed)
         for _ in range(actions):
             about = self.get(f"/api/tables/{table}")
@@ -143,7 +144,7 @@ class Visitor:
             time.sleep(0.2)
 
     def undo(self, table: str) -> None:
-        """Take the last action back, if that is free."""
+        """Take the last action back, if it can be taken back freely."""
         about = self.get(f"/api/tables/{table}")
         for seat in range(about["players"]):
             answer = self.http.post(f"/api/tables/{table}/undo", json={"seat": seat, "seq": about["seq"]})
@@ -152,8 +153,8 @@ class Visitor:
 
 
 def make_tables(visitor: Visitor) -> list[str]:
-    """For each game a table that bots finished, one in the middle of a turn, with an action taken back, and
-    one that waits; the last two with chat."""
+    """Make for each game a table that bots finished, one in the middle of a turn with an action taken back,
+    and one that waits; the last two with chat."""
     tables = []
     for number, game in enumerate(("empire", "legends", "founders")):
         bots = visitor.open(game, BOT, BOT)
@@ -218,7 +219,7 @@ def wait_for(address: str) -> None:
 
 
 def in_lines(told: dict[str, Any]) -> str:
-    """JSON, with a match or a table to a line."""
+    """The text of a JSON file with one match or table on each line."""
     text = json.dumps(told, ensure_ascii=False)
     for values in told.values():
         for name in values if isinstance(values, dict) else ():

@@ -1,7 +1,8 @@
-"""`python -m tests.games.compiling [GAME...]`: compile all that tests of these games call, or of all games.
+"""`python -m tests.games.compiling [GAME...]` compiles everything that tests of these games call, or of all
+games.
 
-Besides what people and bots need, that is what simulations and studies call, and tests themselves. In one
-process it costs a quarter of what it does later: rules are typed and lowered once, for all entry points.
+Besides what people and bots need, that is what simulations, studies and the tests themselves call. In one
+process this costs a quarter of what it would later: rules are typed and lowered once, for all entry points.
 """
 
 from __future__ import annotations

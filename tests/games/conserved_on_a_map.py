@@ -23,7 +23,7 @@ def seats_that_play(states: Batch) -> NDArray[Any]:
 
 
 def bits(flags: NDArray[Any]) -> NDArray[Any]:
-    """Regions as bits, as records keep them."""
+    """Regions as bits, which is how records keep them."""
     return (flags * (1 << np.arange(flags.shape[-1], dtype=np.int64))).sum(axis=-1)
 
 
@@ -56,7 +56,7 @@ def check_cards(states: Batch, in_the_box: NDArray[Any], may_have_holes: NDArray
 
 
 def check_neutral(watch: Watch, with_neutral: NDArray[Any]) -> None:
-    """Ten are placed before the bid, and then they only become fewer."""
+    """Ten neutral armies are placed before the bid; from then on there are only fewer."""
     states, placing = watch.states, watch.decisions["NEUTRAL"]
     placed = states["armies"][:, -1].sum(axis=1)
     being_placed = states["decision"] == placing
@@ -69,14 +69,14 @@ def check_neutral(watch: Watch, with_neutral: NDArray[Any]) -> None:
 
 
 def check_coins(watch: Watch, gained: int) -> None:
-    """Nobody gets any but by what may give so many at once."""
+    """Nobody gets coins except by what may give them, and then no more than this at once."""
     before, now = (states["seats"]["coins"].astype(int) for states in (watch.before, watch.states))
     assert (now >= 0).all()
     assert ((now - before).sum(axis=1)[watch.same_game] <= gained).all()
 
 
 def check_turns(watch: Watch, cards: NDArray[Any], more: NDArray[Any] | int = 0) -> None:
-    """Everybody has taken his cards, and in a series three times."""
+    """Everybody has taken all their cards, in a series three times."""
     players, games = watch.states["options"]["players"], np.where(watch.states["options"]["full_game"], 3, 1)
     assert (watch.asked[:, watch.decisions["CARD"]] == players * cards * games).all()
     each = np.where(seats_that_play(watch.states), cards[:, None], 0)
@@ -91,7 +91,7 @@ def vary_deck(record: Any, chooser: random.Random) -> None:
 
 
 def vary_bids(record: Any, seat: int, not_yet: int, chooser: random.Random) -> None:
-    """Bids of others that are under way."""
+    """Change the bids that others have made and nobody knows yet."""
     for someone in range(record["options"]["players"]):
         if someone != seat and record["seats"]["bid"][someone] != not_yet:
             record["seats"]["bid"][someone] = chooser.randrange(record["seats"]["coins"][someone] + 1)

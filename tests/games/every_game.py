@@ -1,4 +1,4 @@
-"""The games that have tests: a folder with a `contract.py` is one, and everything that must hold in every
+"""The games that have tests: each folder with a `contract.py` is one, and everything that must hold in every
 game is tried on it."""
 
 import os
@@ -11,7 +11,7 @@ import pytest
 from tests.games.terms import Terms
 
 NAMES = tuple(sorted(path.parent.name for path in Path(__file__).parent.glob("*/contract.py")))
-# Studies of a game that is so much slower than others take long to compile, and are tried on request.
+# Studies of a game that is this much slower than others take long to compile, and are tried on request.
 LONG = 10
 LONG_TESTS = bool(os.environ.get("IMPERIA_LONG_TESTS"))
 on_request = pytest.mark.skipif(
@@ -21,7 +21,7 @@ every_game = pytest.mark.parametrize("name", NAMES)
 
 
 def part_of(name: str, part: str) -> Any:
-    """A module of a game's tests, `refusals` say: they have the same names in each."""
+    """A module of a game's tests, such as `refusals`: modules have the same names in each game."""
     return import_module(f"tests.games.{name}.{part}")
 
 

@@ -1,7 +1,7 @@
 """Games of every option, looked at on the way and played to the end by fixed choices: the bytes must not
 depend on how rules run.
 
-`python -m tests.games.fingerprint empire 256` prints a hash for each of so many games.
+`python -m tests.games.fingerprint empire 256` prints a hash for each of 256 games.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ def judge_all(states, seats, values, advice):
 
 
 def fingerprints(game: str, games: int) -> list[str]:
-    """The SHA-256 of what every verb says of each game, early, later and at its end; and of what is advised
-    in positions that games hardly come to."""
+    """The SHA-256 of what every verb says about each game, early, later and at its end, and of what is
+    advised in positions that games rarely reach."""
     terms = terms_of(game)
     watch = Watch(dealt(game, terms.some_options(games), first_seed=1 << 40), 5, names_of(game).Decision)
     hashes = [hashlib.sha256() for _ in range(games)]
@@ -71,9 +71,9 @@ def take_in(hashes: list[Any], *parts: Sequence[NDArray[Any]] | NDArray[Any]) ->
 def looks(
     states: Batch, seats: NDArray[Any], definition: Definition, refused: int = 3, shown: int = 6
 ) -> Iterator[NDArray[Any]]:
-    """What the verbs say of each record: refusals of one in so many codes, its worth, and for several viewers
-    what they see, another deal that they could be in, and, of one in so many records (interpreted that is
-    slow), how it is shown."""
+    """What the verbs say about each record: refusals of one code in `refused`, its worth, and for several
+    viewers what they see, another deal that they could be in, and, for one record in `shown` (since this is
+    slow when interpreted), how it is shown."""
     count, sources = len(states), len(definition.sources)
     points, places = np.zeros((count, MOST_SEATS, sources), np.int16), np.zeros((count, MOST_SEATS), np.int8)
     entries.score_all(states, points, places)

@@ -1,4 +1,5 @@
-"""The keys of messages that the code asks the catalogues of a game for, and the reasons that it may give."""
+"""The keys of messages for which the code asks the catalogues of a game, and the reasons that a game may
+give."""
 
 from __future__ import annotations
 
@@ -45,7 +46,7 @@ def keys_asked_for(name: str) -> set[str]:
 
 
 def keys_of_options(definition: Definition) -> set[str]:
-    """What the contract asks for, whatever the game."""
+    """The keys that the contract asks for in every game."""
     return {
         "title",
         *(f"source-{word_key(source)}" for source in definition.sources),
@@ -60,7 +61,7 @@ def keys_of_options(definition: Definition) -> set[str]:
 
 
 def keys_of_studies(definition: Definition) -> set[str]:
-    """What the balance report asks for, in whichever setting the game has most to compare."""
+    """The keys that the balance report asks for, in the settings in which the game has most to compare."""
     items, grounds, others = set(), set(), set()
     for players in definition.players:
         everything = {option.name: True for option in definition.options if option.type is bool}
@@ -78,7 +79,7 @@ def keys_of_studies(definition: Definition) -> set[str]:
 
 
 def keys_of_page(name: str) -> set[str]:
-    """What the drawings of the game in the browser ask for besides."""
+    """The keys that the drawings of the game in the browser also ask for."""
     folders = [PAGES / folder for folder in (find_definition(name).family, name) if folder]
     sources = [path.read_text(encoding="utf-8") for folder in folders for path in folder.rglob("*.*")]
     return {key for source in sources for key in re.findall(r"'(page-[a-z-]+)'", source)} | {
@@ -87,7 +88,7 @@ def keys_of_page(name: str) -> set[str]:
 
 
 def reasons_beside_the_rules(name: str) -> Iterator[Reason]:
-    """Why a seat that is not asked may not act, and why something is final."""
+    """The reasons why a seat that is not asked may not act, and why something is final."""
     definition = find_definition(name)
     for position in terms_of(name).asked:
         yield definition.refusal(imperia.game(name).position(**position).state, 1, 0, NOT_ASKED)

@@ -12,7 +12,7 @@ import imperia
 
 
 def play(match: imperia.Match, *actions: str) -> imperia.Match:
-    """Each action is taken by the seat that is asked at that moment."""
+    """Take actions, each by the seat that is asked at that moment."""
     for action in actions:
         (seat,) = match.actors
         match.play(seat, action)
@@ -20,14 +20,14 @@ def play(match: imperia.Match, *actions: str) -> imperia.Match:
 
 
 def bid(match: imperia.Match, *coins: int, order: Iterable[int] = ()) -> imperia.Match:
-    """All bids, by seat; they arrive in the order of the seats or in another."""
+    """Make all bids, which are given by seat; they arrive in the order of the seats or in another order."""
     for seat in order or range(len(coins)):
         match.play(seat, f"bid {coins[seat]}")
     return match
 
 
 def play_randomly(match: imperia.Match, chooser: random.Random, most: int = 100_000) -> imperia.Match:
-    """Random decisions of random seats among those asked, to the end or for so many actions."""
+    """Play random actions of random seats among those asked, to the end or at most this many."""
     for _ in range(most):
         if match.over:
             break
@@ -37,7 +37,7 @@ def play_randomly(match: imperia.Match, chooser: random.Random, most: int = 100_
 
 
 def regions(actions: Iterable[Any], kind: str = "") -> set[int]:
-    """The regions that the actions (of one kind) name."""
+    """The regions that actions name: those of one kind, or all."""
     return {
         a.arguments["region"] for a in actions if a.kind == kind or (not kind and "region" in a.arguments)
     }
@@ -56,7 +56,7 @@ def row(match: imperia.Match) -> list[int]:
 
 
 def deck(match: imperia.Match) -> list[int]:
-    """From the bottom to the top, which only a test may know."""
+    """The deck from the bottom to the top, which only a test may know."""
     return match.state["deck"][0][: match.state["deck_left"][0]].tolist()
 
 
@@ -84,7 +84,7 @@ def armies(match: imperia.Match, colour: int) -> dict[int, int]:
 
 
 def neutral(match: imperia.Match) -> dict[int, int]:
-    """Of the last colour, which is nobody's."""
+    """Where neutral armies are, and how many: they have the last colour."""
     return armies(match, len(match.state["armies"][0]) - 1)
 
 
@@ -94,7 +94,7 @@ def cities(match: imperia.Match, seat: int) -> dict[int, int]:
 
 
 def played_seldom_stopping(game: imperia.Game, seed: int, options: dict[str, Any]) -> imperia.Match:
-    """A game played at random, but seldom stopped."""
+    """A game played at random, but in which "stop" is seldom chosen."""
     match, chooser = game.start(seed=seed, **options), random.Random(seed)
     while not match.over:
         seat = chooser.choice(match.actors)

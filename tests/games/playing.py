@@ -1,4 +1,4 @@
-"""How the tests of any game play and look, whatever the game."""
+"""How the tests of any game play and look."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from imperia.kernel.rule import COMPILED
 
 
 def games(compiled: Any, interpreted: Any) -> Any:
-    """How many games a test can afford: interpreted rules are a hundred times slower."""
+    """The first value if rules are compiled, otherwise the second: interpreted rules are a hundred times
+    slower."""
     return compiled if COMPILED else interpreted
 
 
@@ -19,7 +20,8 @@ more_when_compiled = pytest.mark.more_when_compiled
 
 
 def only_when_compiled(test: Any) -> Any:
-    """For what needs very many deals or whole games: interpreted, it would run the same lines for minutes."""
+    """Mark a test that needs very many deals or whole games: interpreted, it would run the same lines for
+    minutes."""
     reason = "Many deals are tried only where rules are compiled."
     return more_when_compiled(pytest.mark.skipif(not COMPILED, reason=reason)(test))
 
@@ -48,7 +50,7 @@ def told(match: imperia.Match, key: str) -> list[dict[str, Any]]:
 
 
 def refusal(match: imperia.Match, seat: int, action: str | int) -> imperia.IllegalAction:
-    """The seat may not do this: why. Nothing may have changed by the attempt."""
+    """Why the seat may not take this action. The attempt must not have changed anything."""
     before = match.state.tobytes(), len(match.log), match.history
     with pytest.raises(imperia.IllegalAction) as caught:
         match.play(seat, action)

@@ -1,4 +1,4 @@
-"""Many records at once, whatever the game: for properties over whole games."""
+"""Many records of any game at once, for testing properties over whole games."""
 
 from __future__ import annotations
 
@@ -72,7 +72,8 @@ def played_out(states: Batch, seed: int = 0) -> NDArray[Any]:
 
 
 def events_told(state: Any) -> list[list[int]]:
-    """What is in the journal of a record, which keeps it: the kind of each event and its arguments."""
+    """What is in the journal of a record: the kind of each event and its arguments. The record keeps its
+    journal."""
     return reader_of(np.ndarray(1, state.dtype, bytearray(state.tobytes()))).read_and_wipe()
 
 
@@ -83,14 +84,14 @@ def open_anew(states: Batch) -> None:
 
 
 def refusals(states: Batch, seat: int) -> NDArray[Any]:
-    """Why the seat may not take each of the codes in states[0]; 0 where it may."""
+    """Why the seat may not take each of the codes in states[0]; 0 for codes that it may take."""
     whys = np.zeros(room_of(states.dtype).codes, np.int16)
     refuse_every_code(states, seat, whys)
     return whys
 
 
 def after(states: Batch, seat: int, code: int) -> Batch:
-    """What follows when the seat takes this legal action in states[0]."""
+    """The states after the seat takes this legal action in states[0]."""
     assert one.refusal(states, seat, code) == 0
     done = copy_of(states)
     one.apply(done, seat, code)
@@ -104,7 +105,7 @@ def observed(states: Batch, seat: int) -> bytes:
 
 
 def redealt(states: Batch, seat: int, seed: int) -> Batch:
-    """Other states that the seat could be in."""
+    """Other states in which the seat could be."""
     others = copy_of(states)
     entries.redeal_all(others, seat, *halves([seed] * len(states)))
     return others

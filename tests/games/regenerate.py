@@ -1,10 +1,10 @@
 """Play the golden games of a game anew and write them over the old ones.
 
-Run it only when the version of its rules changes, and read the difference before it is committed:
+Run this only when the version of the game's rules changes, and read the difference before you commit it:
 
     python -m tests.games.regenerate empire
 
-When words or names change, the games stay and only what is said about them is written again:
+When words or names change, the games stay, and only what is said about them is written anew:
 
     python -m tests.games.regenerate empire --only-logs
 """

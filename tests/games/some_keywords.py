@@ -1,4 +1,4 @@
-"""Keywords that somebody might make a position of, right or wrong: parts of real positions, put together
+"""Keywords of which somebody might make a position, right or wrong: parts of real positions, put together
 anew, with numbers, lists and words changed here and there."""
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from tests.games.every_game import terms_of
 Keywords = dict[str, Any]
 MOMENTS = 40  # real positions that the parts come from
 MOST_ACTIONS = 200
-KINDRED = ("players", "tiles", "map", "cells")  # parts of moments that differ in these rarely go together
+KINDRED = ("players", "tiles", "map", "cells")  # parts of moments that differ in these rarely fit together
 ODD_VALUES: tuple[Any, ...] = (
     *(None, True, 1.5, -1, 0, 7, 99, 300, 1 << 70, "", "x", "7", b"x", (1, 2, 3)),
     *([], {}, [[]], [None], {"x": 1}, {7: [1]}, {1.0: [2]}, {"step": []}),
@@ -33,7 +33,7 @@ def names_of_keywords(name: str) -> list[str]:
 
 
 def some_keywords(name: str, chooser: random.Random) -> Keywords:
-    """A few parts of several moments, or nearly all of one; then some of it is changed."""
+    """A few parts of several moments, or nearly all of one, with some of it changed."""
     home = chooser.choice(moments(name))
     if chooser.random() < 0.6:
         base = {key: copy.deepcopy(value) for key, value in home.items() if chooser.random() > 0.1}
@@ -51,7 +51,7 @@ def some_keywords(name: str, chooser: random.Random) -> Keywords:
 
 
 def odd_keywords(name: str, chooser: random.Random) -> Keywords:
-    """The same with something in it that is not of its kind."""
+    """Such keywords with something in them that is of the wrong kind."""
     base = some_keywords(name, chooser)
     key = chooser.choice(names_of_keywords(name))
     value = base.get(key)
@@ -65,7 +65,7 @@ def odd_keywords(name: str, chooser: random.Random) -> Keywords:
 
 
 def _take_over(base: Keywords, name: str, home: Keywords, chooser: random.Random) -> None:
-    """A part of another moment: most often of one that is set up like this one."""
+    """Take over a part of another moment, most often of one that is set up like this one."""
     kindred = [moment for moment in moments(name) if all(moment.get(key) == home.get(key) for key in KINDRED)]
     source = chooser.choice(kindred if chooser.random() < 0.8 else moments(name))
     key = chooser.choice(sorted(source))
@@ -73,7 +73,8 @@ def _take_over(base: Keywords, name: str, home: Keywords, chooser: random.Random
 
 
 def _changed(value: Any, chooser: random.Random) -> Any:
-    """Something of the same kind: a number near it, a list that is longer, shorter or in another order."""
+    """Another value of the same kind: a number near this one, or a list that is longer, shorter or in another
+    order."""
     if isinstance(value, bool):
         return not value
     if isinstance(value, int):

@@ -1,7 +1,8 @@
-"""What a game says of itself so that the contract of all games (`tests/games/contract`) can be tried on it.
+"""What a game says about itself so that the contract of all games (`tests/games/contract`) can be tried on
+it.
 
 It stands in `contract.py` of the game's own test folder, as `TERMS`; beside it are `clauses.txt`, the reasons
-to refuse in `refusals.py`, positions that cannot be in `impossible.txt`, and the golden games.
+to refuse in `refusals.py`, impossible positions in `impossible.txt`, and the golden games.
 """
 
 from __future__ import annotations
@@ -43,48 +44,48 @@ class Terms:
     every_option: Sequence[Keywords]
     """Players and options in all the combinations that are worth trying."""
     fullest: Keywords
-    """The combination in which the most happens, and the most is told of one action."""
+    """The combination in which most happens, and most is told about one action."""
     seldom: tuple[str, ...] = ()
-    """Actions that random play mostly leaves out, so that games last and more than talk happens in them: as
-    they are written, `propose` or `do trade`."""
+    """Actions that random play mostly leaves out, so that games last and more than talk happens in them, in
+    notation: `propose` or `do trade`."""
     slowness: int = 1
-    """How much longer than others a game takes: so many times less is tried."""
+    """How many times longer than others a game takes, and so how many times less is tried."""
     decisions: int = 2000
-    """No match that is tried has so many."""
+    """More than any match has that is tried."""
     seldom_asked: frozenset[str] = frozenset()
-    """Decisions that random play from the deal hardly comes to."""
+    """Decisions that random play from the deal hardly ever reaches."""
     midgame: Sequence[Keywords] = ()
-    """Positions with what it hardly comes to: every other moment follows one of them."""
+    """Positions with what random play hardly ever reaches: every other moment follows one of them."""
 
     told: Sequence[Keywords] = ()
-    """Positions with what a network is told of and no other list has."""
+    """Positions with things that a network is told about and that are in no other list."""
 
     vary: Callable[[Any, int, random.Random], None]
-    """Change in a record what the seat (or SPECTATOR) cannot know, without the rules' own redeal. The stream
-    of chance is changed by whoever asks."""
+    """Change in a record what the seat (or SPECTATOR) cannot know, without the rules' own redeal. The caller
+    changes the stream of chance."""
     deals: Mapping[str, Deals]
     no_surprise: frozenset[str]
-    """Events that end undo although what they show may be known, as the last card of a deck is."""
+    """Events that end undo although what they show may be known already, like the last card of a deck."""
 
     holds: Callable[[Batch], None]
-    """What is true of every position: pieces are conserved, and whatever is kept twice agrees."""
+    """Checks what is true of every position: pieces are conserved, and whatever is kept twice agrees."""
     follows: Callable[[Watch], None] = lambda watch: None
-    """What is true of every decision and what came before it."""
+    """Checks what is true of every decision and what came before it."""
     ends: Callable[[Watch], None] = lambda watch: None
-    """What is true when all games are over."""
+    """Checks what is true when all games are over."""
     counted: tuple[str, ...]
     """Fields of the record that are numbers of things: never below zero."""
     longest: int
-    """So many events at least are told of a deal or of one action in `fullest` games."""
+    """At least this many events are told about a deal or one action in `fullest` games."""
 
     question: Keywords = field(default_factory=dict)
     """Something to ask `explain`."""
 
     perft: Mapping[str, tuple[Keywords, list[int]]]
-    """Positions, and how many sequences of one, two and three actions there are."""
+    """Positions, and how many sequences of one, two and three actions there are from each."""
 
     asked: tuple[Keywords, ...]
-    """Positions in which somebody is asked, one for each answer to a seat that is not."""
+    """Positions in which somebody is asked, one for each answer that a seat which is not asked can get."""
     about_a_position: tuple[int, ...] = ()
     """Refusals that only some positions can explain."""
     in_words: frozenset[str]
@@ -108,11 +109,11 @@ class Terms:
 
     @cached_property
     def seldom_codes(self) -> frozenset[int]:
-        """The codes of what random play mostly leaves out."""
+        """The codes of actions that random play mostly leaves out."""
         return frozenset(self.definition.code(kind, rest) for kind, *rest in map(str.split, self.seldom))
 
     def some_options(self, count: int) -> list[Keywords]:
-        """So many combinations, spread over all of them."""
+        """This many combinations, spread over all of them."""
         order = random.Random(8).sample(self.every_option, min(count, len(self.every_option)))
         return [order[i % len(order)] for i in range(count)]
 
@@ -122,7 +123,7 @@ class Terms:
     def play_randomly(
         self, match: imperia.Match, chooser: random.Random, most: int = 100_000
     ) -> imperia.Match:
-        """Random decisions of random seats among those asked, to the end or for so many actions."""
+        """Play random actions of random seats among those asked, to the end or at most this many."""
         for _ in range(most):
             if match.over:
                 break
@@ -130,7 +131,7 @@ class Terms:
         return match
 
     def chosen(self, match: imperia.Match, chooser: random.Random) -> tuple[int, Action]:
-        """A seat that is asked, and something that it may do."""
+        """A seat that is asked, and an action that it may take, both chosen at random."""
         seat = chooser.choice(match.actors)
         actions = match.legal(seat)
         if self.seldom and chooser.random() > SELDOM:

@@ -1,4 +1,4 @@
-"""What is wrong with a position is said in Polish as well, down to the words for its parts."""
+"""What is wrong with a position is also said in Polish, down to the words for its parts."""
 
 import pytest
 

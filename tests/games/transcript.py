@@ -4,7 +4,7 @@ import imperia
 
 
 def transcript(match: imperia.Match) -> str:
-    """What happened, the points, and the places."""
+    """What happened, the points, and the places, as text."""
     lines = [f"{event.step:3} {event.text('en')}" for event in match.log]
     lines.append("")
     for seat, score in enumerate(match.scores):

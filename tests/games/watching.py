@@ -1,4 +1,4 @@
-"""Random games, all at once, that a test looks at after every decision."""
+"""Random games, all played at once, which a test looks at after every decision."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Watch:
         self.seats = np.zeros(len(states), np.int8)
         self.codes = np.zeros((len(states), room_of(states.dtype).answers), CODE)
         self.counts = np.zeros(len(states), np.int32)
-        self.asked = np.zeros((len(states), len(decisions)), int)  # how often for each kind of decision
+        self.asked = np.zeros((len(states), len(decisions)), int)  # how often each kind of decision was asked
 
     @property
     def over(self) -> np.ndarray:
@@ -39,7 +39,7 @@ class Watch:
         entries.legal_all(self.states, self.seats, self.codes, self.counts)
 
     def choose(self) -> np.ndarray:
-        """Which of its possibilities is taken in each game."""
+        """Which of the possible actions is taken in each game."""
         chosen = self.chooser.integers(0, np.maximum(self.counts, 1))
         if len(self.seldom):
             codes = self.codes[np.arange(len(chosen)), chosen]
@@ -55,11 +55,11 @@ class Watch:
 
     @property
     def same_game(self) -> np.ndarray:
-        """Where no new game of a series has begun."""
+        """For each record, whether no new game of a series has begun."""
         return self.states["game"] == self.before["game"]
 
     def check_questions(self, codes: int) -> None:
-        """Somebody can always act, and what is listed is in order, without anything twice."""
+        """Check that somebody can always act, and that the codes listed are in order, without repetitions."""
         asked = self.counts > 0
         assert (asked == ~self.over).all()  # no dead end
         legal = np.arange(self.codes.shape[1]) < self.counts[:, None]
@@ -69,8 +69,8 @@ class Watch:
         assert (self.seats[asked] < self.states["options"]["players"][asked]).all()
 
     def check_refusals(self, moments: int, often: int) -> set[IntEnum]:
-        """The list of actions and the reasons against them are two texts; they must agree on all codes.
-        Every so many games are checked at each moment; returns the decisions that came up in them."""
+        """The list of actions and the reasons against them are separate code: check that they agree on all
+        codes. At each moment one game in `often` is checked; returns the decisions that came up in these."""
         met = set()
         for moment in range(moments):
             self.ask()

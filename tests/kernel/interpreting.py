@@ -1,4 +1,4 @@
-"""What a program prints where rules are interpreted, whatever they are here."""
+"""Running a program with interpreted rules, whether or not they are compiled here."""
 
 import os
 import subprocess

@@ -1,7 +1,7 @@
 """A game as small as can be, with more codes than 16 bits have, and more events than a word has bits.
 
-Two seats march in turn: a march names a province, another, and how many men (300 x 300 x 4 codes), and who
-has marched farther after four of them wins. Only a few marches are possible at once.
+Two seats march in turn: a march names a province, another, and how many men (300 x 300 x 4 codes). The seat
+that has marched farther after four marches wins. Only a few marches are possible at once.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ actions = Actions("small", Decision)
 
 @rule
 def march_list(state: Any, seat: int, room: Any, count: int) -> int:
-    """To the next province and to the one 150 farther, with 1 to 3 men."""
+    """List the marches to the next province and to the one 150 farther, with 1 to 3 men."""
     near = (state.here[seat] + 1) % PROVINCES
     far = (near + 150) % PROVINCES
     for step in range(2):

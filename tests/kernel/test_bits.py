@@ -1,4 +1,4 @@
-"""Sets of more places than a word has bits: interpreted and compiled, they are what Python's sets are."""
+"""Sets of more places than a word has bits: interpreted and compiled, they agree with Python's sets."""
 
 from __future__ import annotations
 

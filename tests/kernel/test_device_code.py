@@ -1,5 +1,5 @@
-"""What becomes of rules for a GPU: each is compiled once and given once to NVIDIA's compiler. No GPU is
-needed for that, but numba-cuda is."""
+"""Rules for a GPU: each is compiled once, and given to NVIDIA's compiler once. This needs no GPU, but
+numba-cuda."""
 
 from types import SimpleNamespace
 

@@ -1,4 +1,4 @@
-"""Which changes compile rules again, and which find them as they were."""
+"""Which changes make rules be compiled again, and which do not."""
 
 from __future__ import annotations
 

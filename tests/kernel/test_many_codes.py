@@ -1,4 +1,5 @@
-"""A game may have more codes than 16 bits, more events than a word has bits, and room by what it declares."""
+"""A game may have more codes than fit into 16 bits, more events than a word has bits, and as much room as it
+declares."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A journal in few bytes: what is told is read as it was told, and what does not fit fails loudly."""
+"""A journal in few bytes: what is written is read back unchanged, and what does not fit fails loudly."""
 
 import numpy as np
 import pytest

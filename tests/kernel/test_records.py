@@ -1,4 +1,4 @@
-"""Interpreted rules see the same bytes as compiled ones, and find what those would do wrong silently."""
+"""Interpreted rules see the same bytes as compiled ones, and find mistakes that those would make silently."""
 
 import numpy as np
 import pytest

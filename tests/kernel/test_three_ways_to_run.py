@@ -1,4 +1,5 @@
-"""One text of the rules: interpreted and compiled give the same bytes; the GPU path says what it lacks."""
+"""Rules have one text: interpreted and compiled, they give the same bytes; the GPU path says what it
+lacks."""
 
 import hashlib
 import os

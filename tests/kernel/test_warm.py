@@ -1,4 +1,4 @@
-"""Whoever waits for rules to be compiled hears how far it is."""
+"""Somebody who waits for rules to be compiled is told of the progress."""
 
 import os
 import subprocess

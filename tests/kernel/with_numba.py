@@ -1,5 +1,6 @@
-"""Programs that compile, each in a process of its own which has Numba in memory: to import it and to make it
-ready takes longer than most of them run. As a program: the process that becomes them."""
+"""Running programs that compile, each in a process of its own that has Numba in memory already: importing it
+and making it ready takes longer than most of these programs run. Run as a program, this is the process that
+is forked for them."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def run(program: Path, kept_in: Path) -> tuple[str, str]:
-    """What it says, and what it warns of; `kept_in` is the cache folder."""
+    """What a program prints, and what it warns of; `kept_in` is the cache folder."""
     said, warned = (program.with_suffix(suffix) for suffix in (".said", ".warned"))
     parent = _parent()
     assert parent.stdin is not None

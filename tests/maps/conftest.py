@@ -1,4 +1,4 @@
-"""Maps that several of the tests look at."""
+"""Maps that several of these tests use."""
 
 from __future__ import annotations
 

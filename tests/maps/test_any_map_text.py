@@ -1,4 +1,4 @@
-"""Whatever people feed it, the loader gives a map or a MapError, and a map can always be drawn."""
+"""Whatever people give it, the loader returns a map or raises a MapError, and a map can always be drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Outlines that are kept on disk are those that would be found anew."""
+"""Outlines that are kept on disk are the same as those that would be worked out anew."""
 
 import subprocess
 import sys

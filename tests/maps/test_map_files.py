@@ -1,4 +1,4 @@
-"""Reading maps from files, and what is said when a file is no map."""
+"""Reading maps from files, and what is said if a file is not a map."""
 
 from __future__ import annotations
 

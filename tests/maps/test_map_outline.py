@@ -1,4 +1,4 @@
-"""Outlines: smooth, whole, without gaps or overlaps, with room for names and pieces."""
+"""Outlines are smooth and complete, without gaps or overlaps, and with room for names and pieces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The picture: well-formed, complete, safe with any name, readable by day and by night."""
+"""The picture of a map is well-formed, complete, safe with any name, and readable by day and by night."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The two printed boards (E1.3, E6.1): what joins what must be exactly as printed."""
+"""The two printed boards (E1.3, E6.1): their regions must be joined exactly as printed."""
 
 from __future__ import annotations
 

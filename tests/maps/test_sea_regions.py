@@ -1,4 +1,5 @@
-"""Regions of the sea: read, checked, joined with what they touch, drawn as water; games that know none."""
+"""Sea regions are read, checked, joined with what they touch, and drawn as water; some games do not take
+any."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Maps whose left and right edge touch: read, checked, joined over the edge, drawn on both sides of it."""
+"""Maps whose left and right edge touch are read, checked, joined over the edge, and drawn on both sides of
+it."""
 
 from __future__ import annotations
 

@@ -2,10 +2,10 @@
 
     PYTHONPATH=src:. python -m tests.minds.make_puzzles
 
-A puzzle is a line: what kind of action solves it, the actions that do, and the position. All come from the
-last turn or the last round of games between greedy players, with cards in the row that leave little to try.
-Decisions of the beginning (where a neutral army goes, who begins) are put before the last round, in which
-nobody has a coin left, so that nothing depends on the deck.
+A puzzle is one line: the kind of action that solves it, the actions that do, and the position. All come from
+the last turn or the last round of games between greedy players, with cards in the row that leave little to
+try. Decisions that belong to the beginning (where a neutral army goes, who begins) are put before the last
+round, in which nobody has a coin left, so that nothing depends on the deck.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from tests.minds.exhaustive import Solver, TooLarge, good_actions
 
 FILE = Path(__file__).parent / "puzzles.txt"
 KINDS = ("card", "half", "place", "from", "to", "sail", "city", "destroy", "first", "neutral")
-WANTED = 24  # of each kind
-MOST_OF_A_GAME = 2  # of each kind
-ROWS = 3  # for each last turn
+WANTED = 24  # puzzles of each kind
+MOST_OF_A_GAME = 2  # puzzles of each kind from one game
+ROWS = 3  # rows that are tried for each last turn
 FEW_STEPS = (1, 2, 3, 4, 5, 6, 12, 18, 19, 26, 30, 33, 34, 35, 36, 37, 39, 40, 41, 42)
 FEWEST_STEPS = (18, 19, 33, 35, 36, 37, 42)
 EMPIRE = imperia.game("empire")
@@ -39,14 +39,15 @@ def kind_of(match: Match, code: int) -> str:
 
 
 def is_close(match: Match, points: int) -> bool:
-    """Whether the seat that is asked lacks no more than so many points, and leads by no more than one."""
+    """Whether the seat that is asked is behind by no more than this many points, and leads by no more than
+    one."""
     totals = [score["total"] for score in match.scores]
     mine = totals.pop(match.actors[0])
     return -1 <= max(totals) - mine <= points
 
 
 def late(seed: int, players: int, cards_left: int) -> Facts | None:
-    """A game with so many cards still to be taken, as keywords of a position; None if it is not close."""
+    """A game with this many cards still to be taken, as keywords of a position; None if it is not close."""
     match = EMPIRE.start(
         players=players, seed=seed, edition=("english", "polish")[seed // 4 % 2 * (players > 2)]
     )
@@ -59,7 +60,7 @@ def late(seed: int, players: int, cards_left: int) -> Facts | None:
 
 
 def row_of(facts: Facts, cards: tuple[int, ...], count: int, chance: Random) -> list[int]:
-    """So many of these cards first, of those that nobody has; then others."""
+    """A row that begins with this many of these cards, as far as nobody has them, and goes on with others."""
     taken = {card for hand in facts["cards"] for card in hand}
     free = [card for card in cards if card not in taken and not CARDS[card].five]
     first = chance.sample(free, min(count, len(free)))
@@ -68,7 +69,7 @@ def row_of(facts: Facts, cards: tuple[int, ...], count: int, chance: Random) -> 
 
 
 def followers(match: Match) -> Iterator[Match]:
-    """The positions after each action, where there is anything left to decide."""
+    """The positions after each action, if there is anything left to decide."""
     for action in match.legal(match.actors[0]):
         after = EMPIRE.read(match.notation)
         after.play(match.actors[0], action)
@@ -77,7 +78,8 @@ def followers(match: Match) -> Iterator[Match]:
 
 
 def last_turns(seed: int) -> Iterator[Match]:
-    """With one coin, so that there is a choice of three cards; and what is decided after each of them."""
+    """Last turns with one coin, so that there is a choice of three cards, and the decisions after each of
+    them."""
     facts = late(seed, 2 + seed % 4, 1)
     if facts is None:
         return
@@ -95,7 +97,7 @@ def last_turns(seed: int) -> Iterator[Match]:
 
 
 def last_rounds(seed: int) -> Iterator[Match]:
-    """Decisions of the beginning, put before the last round of a game of two."""
+    """Decisions that belong to the beginning, put before the last round of a game of two."""
     facts = late(seed, 2, 2)
     if facts is None:
         return
@@ -116,7 +118,7 @@ def last_rounds(seed: int) -> Iterator[Match]:
 
 
 def solved(match: Match, solver: Solver) -> Iterator[tuple[str, str, str]]:
-    """The puzzle that a position is, and those on the way of its solution."""
+    """The puzzle in a position, and those on the way of its solution."""
     while not match.over and len(match.legal(match.actors[0])) > 1:
         try:
             codes = good_actions(match, solver)

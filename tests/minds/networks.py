@@ -1,4 +1,4 @@
-"""Networks with random weights, for trying everything but how well they play."""
+"""Networks with random weights, for trying everything except how well they play."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Layers = dict[str, Floats]
 def random_layers(
     features: list[str], codes: int, seats: int, width: int, blocks: int, seed: int = 1
 ) -> Layers:
-    """Floats as a trainer would begin with them."""
+    """Layers of floats like those with which a trainer would begin."""
     chance, told = np.random.default_rng(seed), ProspectColumns(features)
     inputs = told.first
     sizes = {"0": (width, inputs), "p": (codes, width), "h": (HIDDEN, width), "v": (seats, HIDDEN)}
@@ -38,7 +38,7 @@ def random_layers(
 
 
 def played(batch: imperia.Batch, steps: int, seed: int = 1) -> None:
-    """Some decisions at random."""
+    """Play some decisions at random."""
     chance = np.random.default_rng(seed)
     for _ in range(steps):
         batch.step((batch.legal * chance.random(batch.legal.shape)).argmax(axis=1))
@@ -65,7 +65,7 @@ def random_network(
 def thoughts_of(
     layers: Layers, observation: Floats, features: list[str], players: int
 ) -> tuple[Floats, Floats]:
-    """Logits of all codes and shares of all seats, as the floats have them."""
+    """The logits of all codes and the shares of all seats, worked out from the floats."""
     told = ProspectColumns(features)
     active = np.maximum(layers["w0"] @ observation[: told.first] + layers["b0"], 0)
     n = 1
@@ -93,6 +93,6 @@ def ship(monkeypatch: pytest.MonkeyPatch, folder: Path, *networks: Network) -> N
 
 @cache
 def some_network() -> Network:
-    """One that plays empire with any number of players, if not well."""
+    """A network that plays empire with any number of players, though not well."""
     settings = [[2, {}], [5, {"map": "b", "goods_tokens": True}], [3, {"edition": "polish"}], [4, {}]]
     return random_network("empire", settings)[0]

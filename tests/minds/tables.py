@@ -10,7 +10,7 @@ from imperia.minds import GreedyMind, Mind
 from imperia.play import Match
 
 EMPIRE = imperia.game("empire")
-# Interpreted rules are some hundred times slower: less is tried, of the same.
+# Interpreted rules are about a hundred times slower, so less of the same is tried.
 FEWER = 1 if COMPILED else 20
 
 # Every option, and every number of players.
@@ -23,7 +23,7 @@ TABLES = (
 
 
 def played(match: Match, minds: Sequence[Mind], most: int = 10_000) -> Match:
-    """The match, played to its end or for so many actions."""
+    """The match, played to its end or for at most this many actions."""
     for _ in range(most):
         if match.over:
             break
@@ -33,7 +33,7 @@ def played(match: Match, minds: Sequence[Mind], most: int = 10_000) -> Match:
 
 
 def moments(players: int, steps: Sequence[int], **options: object) -> Iterator[tuple[Match, int]]:
-    """A greedy game after so many actions, and the seat that is asked."""
+    """A game of greedy players after each of these numbers of actions, and the seat that is asked."""
     match = EMPIRE.start(players=players, seed=players, **options)
     minds = [GreedyMind(seat) for seat in range(players)]
     for step in steps:
@@ -42,7 +42,7 @@ def moments(players: int, steps: Sequence[int], **options: object) -> Iterator[t
 
 
 class Ticking:
-    """A clock that goes on by so many seconds whenever it is looked at."""
+    """A clock that advances by this many seconds whenever it is looked at."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds

@@ -1,5 +1,5 @@
 """Bots in capitals, a game of many small decisions: they do what pays, refuse what does not, keep to a budget
-for a turn, and come to the end of it."""
+for a turn, and come to the end of the turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trees that a network guides; these networks are random, so only the tree can find what is good."""
+"""Trees that a network guides. Here networks are random, so only the tree can find what is good."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""With a network where it covers the match, without one elsewhere; and the names of such minds."""
+"""Minds that use a network if it covers the match, and do without one otherwise; and their names."""
 
 from __future__ import annotations
 

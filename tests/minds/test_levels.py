@@ -1,4 +1,4 @@
-"""Every level plays whole games with every option, and each mind can be had by its name."""
+"""Every level plays whole games with every option, and each mind can be made by its name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A person's own bot: asked with the view alone; what it does wrong is reported, and the match goes on."""
+"""A person's own bot is asked with the view alone; its mistakes are reported, and the match goes on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Minds that look at a network once."""
+"""Minds that ask a network once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a mind thinks, in words; and `imperia hint`, which says it of a saved match."""
+"""What a mind thinks, in words, and `imperia hint`, which tells it for a saved match."""
 
 from __future__ import annotations
 

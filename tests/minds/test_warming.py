@@ -1,4 +1,5 @@
-"""Whoever waits for bots to be compiled hears how far it is, and what was compiled before is known."""
+"""Somebody who waits for bots to be compiled is told of the progress, and what was compiled before is
+known."""
 
 from __future__ import annotations
 

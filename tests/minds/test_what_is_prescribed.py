@@ -1,5 +1,5 @@
-"""What the rules of a game prescribe to bots holds in whatever way they are run. In founders (F6.2) none
-proposes an end, and none agrees to one while something is left."""
+"""What the rules of a game prescribe for bots holds however these are run. In founders (F6.2) no bot proposes
+an end, or agrees to one while something is left."""
 
 import numpy as np
 import pytest

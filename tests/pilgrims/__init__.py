@@ -1,7 +1,7 @@
 """A game of ten thousand actions, to prove that a long match costs no more than a short one.
 
 Two to four pilgrims walk round a ring of places in turn, one to three places at a time. At every seventh
-place the next stretch of the way is drawn, which nobody knows before.
+place the next stretch of the way is drawn, which nobody knows in advance.
 
 Its rules can be changed from outside, to prove what happens to matches that were begun under others.
 """
@@ -19,7 +19,7 @@ NAME = "pilgrims"
 
 @contextmanager
 def among_the_games() -> Iterator[None]:
-    """Have the game among the others, wherever they are listed."""
+    """Have this game among the others, wherever they are listed."""
     listing: dict[Any, tuple[str, ...]] = {}
     join_the_games(listing)
     yield

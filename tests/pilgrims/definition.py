@@ -1,4 +1,4 @@
-"""Record, rules and meanings of the game."""
+"""Record, rules and definition of the game."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class State(Struct):
     options = one(Options)
     decision = i1(of=Decision)
     actor = i1(of=SEAT)
-    stretch = i1(of=range(1, LONGEST + 1))  # how far one may walk at once
+    stretch = i1(of=range(1, LONGEST + 1))  # how far a pilgrim may walk at once
     turn = i2(of=range(TURNS + 1))
     seats = many(Seat, SEATS, by=SEAT)
     journal = journal(2, 2, i2)

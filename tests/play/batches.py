@@ -1,4 +1,4 @@
-"""Of which games batches are tried; what their seats are told, worked out anew for records of one's own."""
+"""The games whose batches are tried, and what their seats are told, worked out anew for any records."""
 
 from __future__ import annotations
 
@@ -20,12 +20,14 @@ QUICKER_ARE_COMPILED = "Batches of the quicker games are tried compiled."
 
 
 def is_compiled_here(name: str) -> bool:
-    """A step of a batch takes half a minute to compile for the slower games."""
+    """Whether batches of a game are compiled in these tests: for the slower games, a step takes half a minute
+    to compile."""
     return terms_of(name).slowness == 1 or LONG_TESTS
 
 
 def skip_if_tried_elsewhere(name: str) -> None:
-    """Once is enough: compiled and interpreted batches are equal in every byte."""
+    """Skip a test that is tried elsewhere: once is enough, because compiled and interpreted batches are equal
+    in every byte."""
     if rule.COMPILED and not is_compiled_here(name):
         pytest.skip("`make coverage` tries it interpreted; IMPERIA_LONG_TESTS=1 compiled, too")
     if not rule.COMPILED and is_compiled_here(name):
@@ -33,7 +35,7 @@ def skip_if_tried_elsewhere(name: str) -> None:
 
 
 def described(batch: imperia.Batch, states: NDArray[Any]) -> NDArray[Any]:
-    """The observations that the seats that are asked would have if these were the states."""
+    """The observations that the seats that are asked would have in these states."""
     seen, derived = see(states, batch.seats, find_definition(batch.game))
     seats, players, _, looks, scales, _, *others, observations = batch._matches._describing
     told = np.zeros_like(observations)

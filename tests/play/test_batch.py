@@ -1,4 +1,4 @@
-"""Many matches at once: each goes as a match alone does, and a seat is told what it may know."""
+"""Many matches at once: each goes as a single match would, and a seat is told what it may know."""
 
 from __future__ import annotations
 

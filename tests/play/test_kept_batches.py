@@ -1,4 +1,4 @@
-"""Matches of a batch that are kept go on as if nothing had happened."""
+"""A batch of matches that was kept goes on as if nothing had happened."""
 
 from __future__ import annotations
 

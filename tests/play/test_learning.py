@@ -1,4 +1,4 @@
-"""The programs of docs/learning.md run as they stand, and the one that learns has learned."""
+"""The programs in docs/learning.md run as they stand, and the one that learns has learned."""
 
 import os
 import re

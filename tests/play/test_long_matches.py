@@ -1,4 +1,4 @@
-"""A match of ten thousand actions is reached at any moment from a record that was kept not long before."""
+"""Any moment of a match of ten thousand actions is reached from a record that was kept shortly before it."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Seats, steps and actions that are none: each is refused with an error of ours, and nothing changes."""
+"""Invalid seats, steps and actions: each is refused with an error of ours, and nothing changes."""
 
 import random
 

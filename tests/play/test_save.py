@@ -1,4 +1,5 @@
-"""A saved match is its beginning and its actions; what is damaged says where, and changes nothing."""
+"""A saved match consists of its beginning and its actions. For a damaged file the error says where, and
+nothing changes."""
 
 import json
 

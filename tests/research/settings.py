@@ -1,4 +1,4 @@
-"""Matches that environments are tried with."""
+"""Matches with which environments are tried."""
 
 import random
 
@@ -9,7 +9,7 @@ FEW_STEPS = 25
 
 
 def keywords_of(name: str) -> list[dict]:
-    """The defaults of a game, and the options with which the most happens."""
+    """The defaults of a game, and the options with which most happens."""
     return [{}, terms_of(name).fullest]
 
 
@@ -22,14 +22,14 @@ def bare(name: str, keywords: dict, seed: int = 1, *, recalls: bool = False, **h
 
 
 def played(match: BareMatch, steps: int, seed: int = 3) -> BareMatch:
-    """After so many random actions, or at its end."""
+    """The match after this many random actions, or at its end."""
     for _ in moments(match, steps, seed):
         pass
     return match
 
 
 def moments(match: BareMatch, steps: int, seed: int = 3):
-    """The match before each of so many random actions, and who is asked."""
+    """Play this many random actions; yields, before each of them, the seat that is asked."""
     chance = random.Random(seed)
     for _ in range(steps):
         if match.over:

@@ -1,4 +1,4 @@
-"""A match as numbers alone is the same match, and tells a seat no more than it may know."""
+"""A match in numbers alone is the same match, and tells a seat no more than it may know."""
 
 import copy
 import pickle

@@ -1,4 +1,4 @@
-"""OpenSpiel: the games as its own, checked by OpenSpiel itself."""
+"""OpenSpiel: our games as games of OpenSpiel, checked by OpenSpiel itself."""
 
 import copy
 import pickle

@@ -1,4 +1,4 @@
-"""People who play at any of several servers, and come back at another whenever a connection is lost."""
+"""People who play at any of several servers, and connect to another one whenever a connection is lost."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-PATIENCE = 2  # seconds without a word before somebody looks elsewhere
-NO_HARM = {"stale", "not-stored", "not-known", "not-read", "too-many"}  # after these one asks again
+PATIENCE = 2  # seconds without a message before somebody tries another server
+NO_HARM = {"stale", "not-stored", "not-known", "not-read", "too-many"}  # after these a client asks again
 
 
 class Place(Protocol):
@@ -27,18 +27,18 @@ class Place(Protocol):
 
 
 class Pace:
-    """How long people think: as long as there is still something to break."""
+    """How long people think, while there is still something to break."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
 
     async def think(self, table: str) -> None:
-        """Of whoever plays at this table."""
+        """Wait as long as somebody at this table thinks."""
         await asyncio.sleep(self.seconds)
 
 
 class Player:
-    """Plays at random and remembers what was acknowledged."""
+    """Plays at random, and remembers what was acknowledged."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Player:
         pace: Pace,
         address: str = "127.0.0.1",
     ) -> None:
-        """`address` is where the player is at home, as far as servers can see."""
+        """`address` is the IP address that servers see the player come from."""
         self.address = address
         self.servers, self.table, self.seat, self.pace = servers, table, seat, pace
         self.headers = {"Authorization": f"Bearer {token}"}
@@ -79,14 +79,14 @@ class Player:
     async def _play(self, socket: ClientConnection) -> None:
         question: dict[str, Any] | None = None
         sent: int | None = None
-        answered = 0  # the position that this was an answer to
+        answered = 0  # `seq` of the position that was answered
         while True:
             message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
             if message["type"] == "done" and sent is not None:
                 self.acknowledged[message["seq"] - 1] = (self.seat, sent)
                 sent = None
             elif message["type"] == "refused":
-                # An answer of mine that was never acknowledged may have counted at another server.
+                # An earlier answer that was never acknowledged may have counted at another server.
                 has_gone_on = question is not None and question["seq"] > answered
                 assert has_gone_on or message["error"]["key"] in NO_HARM, message
                 sent = None
@@ -109,7 +109,7 @@ class Player:
 
 
 class Talker:
-    """Says one line after the other, each until it is acknowledged."""
+    """Says one line after another, repeating each until it is acknowledged."""
 
     def __init__(self, servers: Sequence[Place], table: str, token: str, seed: int, pace: Pace) -> None:
         self.servers, self.table, self.pace = servers, table, pace

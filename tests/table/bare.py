@@ -1,4 +1,4 @@
-"""A visitor with a bare socket, who need not keep to any protocol."""
+"""A visitor with a bare socket, who need not follow any protocol."""
 
 import gzip
 import json
@@ -43,12 +43,14 @@ class Bare:
         self.socket.sendall(data if isinstance(data, bytes) else data.encode())
 
     def send_for_ever(self, piece):
-        """Until we are cut off; a server that takes it for ever fails the test by its patience."""
+        """Send until we are cut off. A server that accepts this for ever makes the test fail, because it is
+        too patient."""
         for _ in range(20_000):
             self.send(piece)
 
     def pour(self, piece, most=50_000_000):
-        """Go on until we are cut off, or so many bytes are taken; returns how many were. Answers are kept."""
+        """Send until we are cut off, or this many bytes have been accepted; returns how many were. Answers
+        are kept."""
         sent = 0
         with suppress(ConnectionError):
             while sent < most:
@@ -65,7 +67,7 @@ class Bare:
         return came
 
     def rest(self):
-        """Everything until the other end closes."""
+        """Everything that comes until the other end closes."""
         with suppress(ConnectionError):
             while self._read():
                 pass
@@ -93,7 +95,7 @@ class Bare:
         return self.answer()
 
     def handshake(self, table, **headers):
-        """From here on it is a live connection."""
+        """Turn this into a live connection."""
         headers |= {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13"}
         headers["Sec-WebSocket-Key"] = "AAAAAAAAAAAAAAAAAAAAAA=="
         self.send(request(f"/api/tables/{table['id']}/live", **headers))
@@ -123,11 +125,11 @@ def request(path, method="GET", **headers):
 
 
 def frame(opcode, content=b""):
-    """A short one, masked with zeros."""
+    """A short frame, masked with zeros."""
     return bytes([opcode, 0x80 | len(content), 0, 0, 0, 0]) + content
 
 
 def memory(server):
-    """Bytes that the server keeps, without the files of programs that it has in memory."""
+    """Bytes of memory of the server, without the files of programs that it has mapped."""
     _, resident, of_files, *_ = map(int, Path(f"/proc/{server.process.pid}/statm").read_text().split())
     return (resident - of_files) * 4096

@@ -1,4 +1,4 @@
-"""Somebody at the other end: plain requests, and a live connection."""
+"""A client: plain requests, and a live connection."""
 
 import json
 import random
@@ -14,11 +14,11 @@ from websockets.sync.client import connect
 from imperia.table.protocol.messages import FromServer, RefusedRequest
 from imperia.table.routes.parts import ENDPOINTS
 
-WAIT = 120  # seconds before a test gives up; never a measure of anything
+WAIT = 120  # seconds before a test gives up; never measures anything
 BOT = {"kind": "bot", "level": "novice"}
 ME, OPEN, GUEST = {"kind": "me"}, {"kind": "open"}, {"kind": "guest"}
 
-# Whom it trusts, each of a thousand clients would read anew: that takes longer than most of what they ask.
+# Each of a thousand clients would read the trusted certificates anew, which takes longer than most requests.
 transports = httpx._transports.default
 transports.create_ssl_context = cache(transports.create_ssl_context)
 
@@ -37,7 +37,8 @@ class Somebody:
             self.http.headers["Authorization"] = f"Bearer {self.token}"
 
     def ask(self, method, path, body=None, **query):
-        """Every answer, as every message below, is what is declared: no field is missing or too many."""
+        """Send a request. Every answer, like every message below, must be as declared, without a missing or
+        extra field."""
         response = self.http.request(method, path, json=body, params=query)
         check_declared(method, path, response)
         return response
@@ -49,7 +50,7 @@ class Somebody:
         return answered(self.ask("POST", path, body))
 
     def refused(self, path, **body):
-        """The key of the refusal, with its status."""
+        """The status and the key of a refusal."""
         response = self.ask("POST", path, body)
         return response.status_code, response.json()["error"]["key"]
 
@@ -95,7 +96,7 @@ class Live:
         self.socket.send(json.dumps(message))
 
     def receive(self):
-        """The next message, with its view made whole: an update has only what is new."""
+        """The next message, with its view completed, because an update has only what is new."""
         text = self.socket.recv(timeout=WAIT)
         msgspec.json.decode(text, type=FromServer)  # raises an error if it is not as declared
         message = json.loads(text)
@@ -106,7 +107,7 @@ class Live:
         return message
 
     def until(self, *kinds):
-        """The next message of one of these kinds; others are passed over."""
+        """The next message of one of these kinds; others are skipped."""
         while True:
             message = self.receive()
             if message["type"] in kinds:
@@ -123,7 +124,7 @@ class Live:
 
 
 def play_to_the_end(live, seed=1):
-    """Random actions for the seat of this connection, one after the other; returns the last view."""
+    """Take random actions for the seat of this connection, one after the other; returns the last view."""
     chance = random.Random(seed)
     question, waiting = None, False
     while True:

@@ -1,4 +1,4 @@
-"""A PostgreSQL of the tests' own, started where its programs are installed."""
+"""A PostgreSQL server for tests, which is started if its programs are installed."""
 
 import os
 import pwd
@@ -13,7 +13,7 @@ import pytest
 
 from tests.table.serving import free_port
 
-LOCKED_OUT = "locked"  # a role that has to say a password
+LOCKED_OUT = "locked"  # a role that has to give a password
 
 
 def programs() -> Path | None:
@@ -22,14 +22,14 @@ def programs() -> Path | None:
 
 
 def as_user() -> list[str]:
-    """PostgreSQL refuses to run as root."""
+    """What to put before a command: PostgreSQL refuses to run as root."""
     return ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
 
 
 class Cluster:
     def __init__(self, port: int, restart) -> None:
         self.port = port
-        self.restart = restart  # all connections break
+        self.restart = restart  # a function; all connections break
 
     def url(self, database="postgres", user="imperia", port=None):
         return f"postgresql+psycopg://{user}@127.0.0.1:{port or self.port}/{database}"

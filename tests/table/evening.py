@@ -1,4 +1,4 @@
-"""Ann and Bob play at tables of a house without sockets, in time that a test sets."""
+"""Ann and Bob play at the tables of a house without sockets, in time that a test sets."""
 
 import asyncio
 from contextlib import asynccontextmanager
@@ -26,14 +26,14 @@ class Evening:
         return table
 
     async def turn(self, table):
-        """Whoever is asked takes one action."""
+        """Let the person who is asked take one action."""
         seat = table.begun().actors[0]
         person = [self.ann, self.bob][seat]
         code = table.begun().match.view(seat)["legal"][0]["code"]
         await table.worker.ask(lambda: table.act(person, seat, table.begun().seq, code))
 
     async def asked(self, table, seat):
-        """Play until this seat is asked alone."""
+        """Play until only this seat is asked."""
         while list(table.begun().actors) != [seat]:
             await self.turn(table)
 
@@ -41,7 +41,7 @@ class Evening:
         return await listing.listed(self.house.hall, person, "mine", "en")
 
     async def settle(self):
-        """Everything that is stored from time to time is stored, and no table is in memory."""
+        """Wait until everything that is stored from time to time is stored, and no table is in memory."""
         hall = self.house.hall
         for table in list(hall.tables.values()):
             hall.drop(table)

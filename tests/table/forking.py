@@ -1,6 +1,6 @@
-"""A process that has all of the server in memory, and becomes a server as often as tests want one. What a
-server imports, and the machine code of the games, is loaded once instead of every time. As a program: that
-process."""
+"""A process that has all of the server in memory, and is forked whenever tests want a server. So what a
+server imports, and the machine code of the games, is loaded once instead of every time. Run as a program,
+this is that process."""
 
 import atexit
 import gc
@@ -17,13 +17,13 @@ from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-MOST_BYTES = 1_000_000  # of what is said about a server, its environment included
+MOST_BYTES = 1_000_000  # of the description of a server, including its environment
 
 POSSIBLE = all(hasattr(*one) for one in ((os, "fork"), (os, "pidfd_open"), (socket, "send_fds")))
 
 
 class Forked:
-    """A process that is a child of another than ours; as much of `subprocess.Popen` as tests need."""
+    """A process that is not our child, with as much of `subprocess.Popen` as tests need."""
 
     def __init__(self, parent, pid, stdout):
         self._parent, self.pid, self.stdout = parent, pid, stdout
@@ -36,7 +36,7 @@ class Forked:
         self.send_signal(signal.SIGTERM)
 
     def wait(self, timeout=None):
-        """Its status: negative, where a signal has ended it."""
+        """Wait for the process to end; returns its status, which is negative if a signal has ended it."""
         if not select.select([self._handle], [], [], timeout)[0]:
             raise subprocess.TimeoutExpired("a server", timeout)
         os.close(self._handle)
@@ -49,7 +49,7 @@ _one_at_a_time = threading.Lock()
 
 
 def fork_a_server(options, environment) -> Forked:
-    """The server of `tests.table.serving`."""
+    """Fork a process that runs the server of `tests.table.serving`."""
     listen, speak = os.pipe()
     wish = json.dumps({"options": options, "environment": environment}).encode()
     with _one_at_a_time:
@@ -57,13 +57,14 @@ def fork_a_server(options, environment) -> Forked:
         socket.send_fds(parent, [wish], [speak])
         os.close(speak)
         pid = int.from_bytes(parent.recv(8), "big")
-        # Until the next wish its number stays its own, even if it has ended.
+        # Until the next request the process keeps its number, even if it has ended.
         return Forked(parent, pid, os.fdopen(listen, encoding="utf-8"))
 
 
 @cache
 def _parent(compiled: str) -> socket.socket:
-    """Whether rules are compiled is settled when they are imported."""
+    """The process that is forked; one for compiled and one for interpreted rules, which is settled when rules
+    are imported."""
     ours, its = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     for end in (ours, its):
         end.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 2 * MOST_BYTES)
@@ -99,7 +100,7 @@ def main():
     for name in GAMES:
         make_game_ready(definition(name))
     gc.collect()
-    gc.freeze()  # else each server would look through all of it once more, and get a copy of its own
+    gc.freeze()  # otherwise each server would look through all of it once more, and get a copy of its own
     asking = socket.socket(fileno=int(sys.argv[1]))
     ended = {}
     while True:

@@ -1,4 +1,4 @@
-"""A hall without sockets, and time that passes when a test says so."""
+"""A house without sockets, and time that passes when a test says so."""
 
 import asyncio
 import heapq
@@ -20,7 +20,7 @@ FAR_AWAY = 3600  # seconds; no test waits for it
 
 
 class SetTime:
-    """Stands still until it is told to go on; then it rings every alarm on the way."""
+    """A time that stands still until it is told to go on; then it rings every alarm on the way."""
 
     def __init__(self, at=NOON):
         self._passed = 5_000
@@ -49,11 +49,11 @@ class SetTime:
         self._passed = until
 
     def set_by(self, milliseconds):
-        """Somebody sets the time of day forward or back; no time passes."""
+        """Set the time of day forward or back, without any time passing."""
         self._noon += milliseconds
 
     def restart(self):
-        """Another process: its steady time begins anew."""
+        """Become the time of another process, whose steady time begins anew."""
         self._noon += self._passed
         self._passed = 0
         self._alarms.clear()
@@ -67,7 +67,7 @@ class _Alarm:
 
 
 class Watcher:
-    """A viewer that keeps what it is told."""
+    """A viewer that keeps what it is sent."""
 
     def __init__(self, person=None, seat=None, lang="en"):
         self.person, self.seat, self.lang = person, seat, lang
@@ -88,7 +88,8 @@ class Watcher:
 
 @asynccontextmanager
 async def open_house(folder, time=None, workshop=None, **settings):
-    """It looks at its tables only when a test says so, however long the machine takes for the test."""
+    """A house that looks at its tables only when a test says so, however long the machine takes for the
+    test."""
     settings = {"sweep_seconds": FAR_AWAY, **settings}
     address = f"sqlite:///{folder / 'tables.db'}"
     put_database(address)
@@ -101,7 +102,7 @@ async def open_house(folder, time=None, workshop=None, **settings):
 
 
 async def until(condition):
-    """Let the loop go on until something has come true."""
+    """Let the event loop go on until something has come true."""
     end = monotonic() + WAIT
     while not condition():
         assert monotonic() < end, "it never came true"

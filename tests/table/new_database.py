@@ -1,4 +1,5 @@
-"""A file with the newest schema and no tables yet: made once, since that takes longer than most tests."""
+"""A database with the newest schema and no rows yet, made only once, since making it takes longer than most
+tests."""
 
 import tempfile
 from functools import cache
@@ -10,7 +11,7 @@ SQLITE = "sqlite:///"
 
 
 def put_database(address: str) -> None:
-    """Where a server would make one."""
+    """Put a new database where a server would make one."""
     file = Path(address.removeprefix(SQLITE))
     if address.startswith(SQLITE) and file.parent.is_dir() and not file.exists():
         file.write_bytes(_newest())

@@ -1,4 +1,5 @@
-"""A wire between a server and PostgreSQL, cut when a test says so. It looks for COMMIT, and no further."""
+"""A wire between a server and PostgreSQL, which is cut when a test says so. It looks for COMMIT and
+understands nothing else."""
 
 import socket
 import threading
@@ -15,7 +16,7 @@ class Proxy:
         self._target = port
         self._listening = socket.create_server(("127.0.0.1", 0))
         self.port = self._listening.getsockname()[1]
-        self._plans = []  # what becomes of the next commits; None lets one pass
+        self._plans = []  # what happens to the next commits; None lets one pass
         self._wires = []
         self._lock = threading.Lock()
         self.let_in = True
@@ -24,7 +25,7 @@ class Proxy:
         threading.Thread(target=self._accept, daemon=True).start()
 
     def at_commits(self, *plans):
-        """From now on; a plan for a commit that did not come is dropped."""
+        """Plan what happens to commits from now on. Plans for commits that have not come are dropped."""
         with self._lock:
             self._plans[:] = plans
 
@@ -35,7 +36,7 @@ class Proxy:
             return plan
 
     def cut_now(self):
-        """Every wire, whatever is on it."""
+        """Cut every wire, whatever is being sent on it."""
         for wire in self._wires:
             hang_up(wire.ours)
 
@@ -71,7 +72,7 @@ class Wire:
             plan = self.proxy.next_plan() if b"COMMIT\0" in data else None
             if plan == COMMIT_LOST:
                 hang_up(self.ours)
-                return  # and keep the other end open
+                return  # but keep the other end open
             self._swallow = plan == ANSWER_LOST
             if plan == ANSWER_NOT_AWAITED:
                 hang_up(self.ours)

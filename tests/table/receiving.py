@@ -1,4 +1,4 @@
-"""The other ends of notices: a mail server and a web server, real ones, on this machine."""
+"""The receivers of notices: a real mail server and a real web server, on this machine."""
 
 import json
 import threading
@@ -16,7 +16,8 @@ from tests.table.serving import free_port
 
 
 class Mailbox:
-    """Everything that is mailed, to whomever. `answer` is what the server says to the next recipients."""
+    """Everything that is mailed, to any address. `answer` is what the server answers for the next
+    recipients."""
 
     def __init__(self):
         self.arrived = Queue()
@@ -34,7 +35,7 @@ class Mailbox:
         return "250 OK"
 
     def mails(self):
-        """What has come since we looked."""
+        """The mails that have come since the last look."""
         return [self.arrived.get() for _ in range(self.arrived.qsize())]
 
     def next(self):
@@ -55,7 +56,7 @@ def mail_server(**options):
 
 
 def only(user, password):
-    """Lets in nobody else."""
+    """Options of a mail server that lets in nobody else."""
 
     def authenticate(server, session, envelope, mechanism, data):
         known = (data.login, data.password) == (user.encode(), password.encode())
@@ -90,7 +91,7 @@ def web_server():
             pass
 
         def handle(self):
-            with suppress(ConnectionError):  # whoever asked had read enough
+            with suppress(ConnectionError):  # the client has read enough
                 super().handle()
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)

@@ -1,4 +1,4 @@
-"""A Redis of the tests' own, started where its program is installed."""
+"""A Redis server for tests, which is started if its program is installed."""
 
 import shutil
 import socket
@@ -14,7 +14,7 @@ from tests.table.serving import free_port
 
 
 class RedisServer:
-    """Keeps nothing on disk: what it had is gone when it is started again."""
+    """A Redis that keeps nothing on disk: what it had is gone when it is started again."""
 
     def __init__(self, program, folder):
         self.port = free_port()

@@ -1,4 +1,4 @@
-"""A table and its host, put into a database that no server runs on."""
+"""Putting a table and its host into a database on which no server runs."""
 
 from sqlalchemy import create_engine, insert
 

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, which tests may kill. As a program: runs that server."""
+"""A real server in a process of its own, which tests may kill. Run as a program, this is that server."""
 
 import json
 import os
@@ -14,7 +14,7 @@ from tests.table import forking
 from tests.table.new_database import put_database
 
 ROOT = Path(__file__).parents[2]
-# Tests are one busy visitor; the limits themselves have tests of their own.
+# Tests are like one busy visitor; the limits themselves have tests of their own.
 GENEROUS = {
     "requests": [1e6, 1e6],
     "looks": [1e6, 1e6],
@@ -22,7 +22,7 @@ GENEROUS = {
     "chat_lines": [1e6, 1e6],
     "notes": [1e6, 1e6],
     "hints": [1e6, 1e6],
-    # And one whom the machine may stop for a while in the middle of a word.
+    # A busy machine may also stop them for a while in the middle of a request.
     "head_seconds": 600,
     "body_seconds": 600,
     "taking_seconds": 600,
@@ -30,8 +30,8 @@ GENEROUS = {
 
 
 class Server:
-    """`by` is what serves: usually our own, or another that knows nothing of us but the application. A new
-    database is there already, unless it `makes_database` itself."""
+    """`by` names the server program: usually our own, or another that knows nothing of us except the
+    application. A new database is put in place first, unless the server `makes_database` itself."""
 
     def __init__(
         self,
@@ -94,7 +94,7 @@ class Server:
         return f"ws://127.0.0.1:{self.port}"
 
     def kill(self):
-        """As a power cut would: nothing is written any more."""
+        """Kill the server as a power cut would: nothing is written any more."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
         self.process.stdout.close()
@@ -139,7 +139,7 @@ def by_imperia(config, listening, started, aside):
 
 
 def by_uvicorn(config, listening, started, aside):
-    """Our own as it is with a version of uvicorn that it does not know."""
+    """Our own server as it runs with a version of uvicorn that it does not know."""
     from imperia.table import fast
 
     fast.KNOWN["uvicorn"] = ("0.0", "0.1")
@@ -147,7 +147,7 @@ def by_uvicorn(config, listening, started, aside):
 
 
 def by_hypercorn(config, listening, started, aside):
-    """As `hypercorn module:app` runs it."""
+    """Serve as `hypercorn module:app` does."""
     import asyncio
 
     import hypercorn.asyncio
@@ -157,7 +157,7 @@ def by_hypercorn(config, listening, started, aside):
     setup = hypercorn.Config()
     setup.bind = [f"fd://{listening.detach()}"]
     setup.loglevel = "WARNING"
-    started()  # whoever connects now waits
+    started()  # a client that connects now waits
     asyncio.run(hypercorn.asyncio.serve(create_app(config), setup))
 
 
@@ -165,7 +165,8 @@ SERVERS = {"imperia": by_imperia, "uvicorn": by_uvicorn, "hypercorn": by_hyperco
 
 
 def free_port() -> int:
-    """None of those that systems give to whoever asks for any: so it is still free a moment later."""
+    """A free port. It is not one of those that the system gives to programs which ask for any port, so it is
+    still free a moment later."""
     while True:
         port = random.SystemRandom().randrange(20_000, 30_000)
         with suppress(OSError), socket.create_server(("127.0.0.1", port)):

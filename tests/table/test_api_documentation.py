@@ -1,4 +1,4 @@
-"""The bot of docs/api.md is run as it is written there, and its tables are what the server does."""
+"""The bot in docs/api.md is run as it is written there, and the tables there say what the server does."""
 
 import os
 import re

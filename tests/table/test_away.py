@@ -1,4 +1,4 @@
-"""A database that is away or full: it is said, in words, and nothing half happens."""
+"""If the database is away or full, people are told so in words, and nothing happens by half."""
 
 import asyncio
 import sqlite3

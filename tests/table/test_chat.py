@@ -1,4 +1,4 @@
-"""Talk at a table: who may, and once is once."""
+"""Chat at a table: who may talk, and that a line sent twice is said once."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""A table that cannot be read says why, in both languages, and harms no other."""
+"""If a table cannot be read, the refusal says why, in both languages, and no other table is harmed."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""What a game explains is worked out beside the loop, once for a position, a seat and a question."""
+"""What a game explains is worked out beside the event loop, once for each position, seat and question."""
 
 import asyncio
 import threading

@@ -1,4 +1,4 @@
-"""Matches as files, copies to try things in, and the proof that nobody chose the deal."""
+"""Matches as files, copies for trying things out, and the proof that nobody chose the deal."""
 
 import hashlib
 import json

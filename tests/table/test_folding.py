@@ -1,4 +1,4 @@
-"""Matches are folded from their logs in a thread of their own, and the loop goes on meanwhile."""
+"""Matches are replayed from their logs in a thread of their own, and the event loop goes on meanwhile."""
 
 import asyncio
 import threading

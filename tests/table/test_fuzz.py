@@ -1,4 +1,5 @@
-"""Whatever arrives on a live connection: a clear refusal or a clean close, and the match unharmed."""
+"""Whatever arrives on a live connection, it gets a clear refusal or a clean close, and the match is
+unharmed."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""Whatever is asked by plain requests, at any address: an answer of ours, and never a failure."""
+"""Whatever is asked by plain requests, at any address, it gets an answer of ours, and never a failure."""
 
 import gzip
 import json

@@ -1,4 +1,4 @@
-"""Several actions in one breath: all of them or none, told one by one, taken back together."""
+"""Several actions as one gesture: all of them or none are taken, told one by one, and taken back together."""
 
 import pytest
 

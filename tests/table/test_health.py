@@ -1,4 +1,5 @@
-"""What keeps the server running asks whether it lives, and whether people should be sent to it."""
+"""What a program that keeps the server running asks: whether it is alive, and whether people should be sent
+to it."""
 
 import asyncio
 from contextlib import asynccontextmanager

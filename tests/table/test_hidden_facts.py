@@ -1,4 +1,5 @@
-"""What a viewer cannot know never reaches him: matches that differ only in that send him the same bytes."""
+"""What a viewer may not know never reaches them: matches that differ only in that send them the same
+bytes."""
 
 import json
 import random

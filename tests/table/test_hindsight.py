@@ -1,4 +1,4 @@
-"""What a match was like is told when it is over, or before where the table wants that."""
+"""What a match was like is told when it is over, or earlier at a table that was opened so."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Hints at a table: from a search with the network of the game, or without one where there is none."""
+"""Hints at a table: from a search with the network of the game, or without one if there is none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The server is killed in the middle of play, again and again: nothing acknowledged is lost, all goes on."""
+"""The server is killed in the middle of play, again and again: nothing acknowledged is lost, and every match
+goes on."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""What is wrong with a wish is said in the language of the reader, down to the last word."""
+"""What is wrong with a request is said in the reader's language, down to the last word."""
 
 import json
 

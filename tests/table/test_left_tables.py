@@ -1,5 +1,5 @@
-"""Of a table that everybody has left nothing stays, whatever was done there: with the collector of cycles
-switched off, the last reference has to go for its memory to be free."""
+"""Nothing stays in memory of a table that everybody has left, whatever was done there. With the garbage
+collector switched off, the last reference has to go before memory is freed."""
 
 import asyncio
 import gc

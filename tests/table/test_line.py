@@ -1,4 +1,5 @@
-"""The application under servers that know nothing of it: live connections work there too, by ASGI alone."""
+"""The application under servers that know nothing about it: live connections work there, too, by ASGI
+alone."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""What a server writes about itself can be read by programs, and has no secret of anybody."""
+"""What a server writes about itself can be read by programs, and has nobody's secrets."""
 
 import json
 import logging

@@ -1,4 +1,5 @@
-"""Your matches: where it is my turn, and what happened since I last looked, without replaying any match."""
+"""The list of one's own matches: where it is one's turn, and what has happened since, without replaying any
+match."""
 
 import asyncio
 

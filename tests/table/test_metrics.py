@@ -1,4 +1,4 @@
-"""What an operator's Prometheus reads: at a port of its own, and true."""
+"""What an operator's Prometheus reads is at a port of its own, and is true."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Notices by mail and webhook, brought to real servers on this machine, in time that the test sets."""
+"""Notices by mail and webhook, sent to real servers on this machine, in time that the test sets."""
 
 import asyncio
 import hashlib

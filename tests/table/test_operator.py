@@ -1,4 +1,4 @@
-"""The operator's requests: behind his secret, without anything that is secret in a match."""
+"""The operator's requests, which need the operator's secret, and tell nothing that is secret in a match."""
 
 import json
 

@@ -1,4 +1,5 @@
-"""The operator closes tables and silences people, whether a server runs or not; one that runs heeds it."""
+"""The operator closes tables and silences people, whether or not a server runs; a running one follows these
+orders."""
 
 import asyncio
 import time

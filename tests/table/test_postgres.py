@@ -1,4 +1,4 @@
-"""The same tables on PostgreSQL, and what is said where it does not let us in."""
+"""The same tables on PostgreSQL, and what is said if it does not let us in."""
 
 import asyncio
 

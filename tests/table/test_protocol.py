@@ -1,4 +1,5 @@
-"""One protocol: both ways in are served from one table of wishes, and everything is as it is declared."""
+"""One protocol: HTTP and live connections are served from one table of wishes, and everything is as
+declared."""
 
 import asyncio
 import json

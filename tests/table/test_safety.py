@@ -1,4 +1,4 @@
-"""Strangers' pages, oversized and too many requests, and what a browser is told to allow."""
+"""Pages of strangers, requests that are too large or too many, and what a browser is told to allow."""
 
 import pytest
 from websockets.exceptions import ConnectionClosed

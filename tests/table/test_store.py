@@ -1,4 +1,4 @@
-"""The database: made by migrations, written in groups, and no change spoils another."""
+"""The database: it is made by migrations and written in groups, and no change spoils another."""
 
 import asyncio
 import subprocess

@@ -1,4 +1,4 @@
-"""What is written for some reaches these and nobody else: private lines, notes and agreements."""
+"""What is written for some people reaches them and nobody else: private lines, notes and agreements."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""Bots think in other processes while there are any, and at their server when there are none."""
+"""Bots think in other processes while there are any, and otherwise in their own server."""
 
 import asyncio
 import signal

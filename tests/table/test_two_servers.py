@@ -1,4 +1,4 @@
-"""Two servers on one database: whoever is slower hears the truth, and every match goes on at both."""
+"""Two servers on one database: the slower one learns the truth, and every match goes on at both."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor

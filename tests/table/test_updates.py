@@ -1,4 +1,4 @@
-"""Updates carry what is new to each viewer; laid over what he knows, they are his whole view."""
+"""Updates have what is new to each viewer; merged into what the viewer has, they give the whole view."""
 
 import random
 from contextlib import ExitStack

@@ -1,4 +1,4 @@
-"""What the server says, it says in both languages."""
+"""Everything that the server says, it says in both languages."""
 
 import pytest
 

@@ -1,4 +1,5 @@
-"""Games are made ready while the server is open: beside it, the wanted one first, and never at its cost."""
+"""Games are made ready while the server is open: in other processes, the wanted one first, and never at the
+server's cost."""
 
 from __future__ import annotations
 

@@ -7,7 +7,8 @@ import pytest
 
 @pytest.fixture(scope="module")
 def one_thread() -> Iterator[None]:
-    """Other tests run too; and sums are the same whatever the machine."""
+    """Let PyTorch use one thread: other tests run at the same time, and sums are then the same on every
+    machine."""
     torch = pytest.importorskip("torch")
     before = torch.get_num_threads()
     torch.set_num_threads(1)

@@ -14,7 +14,8 @@ STUCK = "IMPERIA_TEST_STUCK"
 
 
 def learns_or_gets_stuck(stuck: Path, *arguments: Any) -> Callable[[Any], Any]:
-    """On a node that has this variable a lesson never ends. All others wait until one has begun there."""
+    """Work like `learns`, but on a node that has this variable a lesson never ends. All others wait until one
+    has begun there."""
     learn = learns(*arguments)
 
     def learn_or_get_stuck(lesson: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Small plans: what a training does can be seen in seconds, if not how strong a network becomes."""
+"""Small plans, which show in seconds what a training does, though not how strong a network can become."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ def small(**others: Any) -> Plan:
     return Plan(**{**SMALL, **others})
 
 
-# One that learns enough to see it, whatever the seed: with 10 updates the share of wins against players at
-# random was 0.59 to 0.81 for five seeds, with 24 updates 0.84 to 0.90 for three.
+# A plan that learns noticeably with any seed: with 10 updates the share of wins against random players was
+# 0.59 to 0.81 for five seeds, with 24 updates 0.84 to 0.90 for three.
 LEARNS: dict[str, Any] = {
     "matches": 128,
     "steps": 96,

@@ -1,4 +1,4 @@
-"""A training in parts on a real cluster: the same network as here, whatever is lost in between."""
+"""A training in parts on a real cluster gives the same network as here, whatever is lost meanwhile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`imperia train`, as it is typed."""
+"""`imperia train` as a user types it."""
 
 from __future__ import annotations
 

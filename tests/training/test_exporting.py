@@ -1,4 +1,4 @@
-"""The network of a training as bots use it appears whole or not at all."""
+"""The network of a training, in the form that bots use, is written completely or not at all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A network learns to play as a bot does, and is met in a training like an earlier self."""
+"""A network learns to play as a bot does, and can be a rival in a training, like an earlier self."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Networks are judged beside a training, and nothing that was found is lost."""
+"""Networks are judged beside a training, and no results are lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What travels to those who take lessons, where PyTorch is not needed."""
+"""What travels to pupils, for which PyTorch is not needed."""
 
 from __future__ import annotations
 

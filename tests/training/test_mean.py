@@ -1,4 +1,4 @@
-"""What is written out is the mean of a network after each of the last updates."""
+"""The network that is written out is the mean of the network after each of the last updates."""
 
 from __future__ import annotations
 

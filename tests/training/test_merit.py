@@ -1,4 +1,4 @@
-"""Rivals that go by merit alone: nobody has to play games for them."""
+"""Rivals that go by merit alone: no games have to be played in order to make them."""
 
 from __future__ import annotations
 

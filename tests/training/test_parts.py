@@ -1,4 +1,4 @@
-"""A training in parts: what each of them does depends on its lesson alone."""
+"""A training in parts: what each part does depends on its lesson alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plans: what they may say, and what is said about those that cannot be."""
+"""Plans: what they may say, and what is said about plans that are not possible."""
 
 from __future__ import annotations
 

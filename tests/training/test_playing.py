@@ -1,4 +1,4 @@
-"""What is noted of play for learning."""
+"""What is noted during play for learning."""
 
 from __future__ import annotations
 

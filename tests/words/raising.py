@@ -1,6 +1,7 @@
-"""Where the code makes errors: what stands in the place of the key, and which facts come with it.
+"""Where the code makes errors: what is given as the key, and which facts come with it.
 
-Read from the sources, not from what happens to be raised: an error that no test meets is found as well.
+This is read from the sources, not from errors that happen to be raised, so that errors which no test meets
+are found as well.
 """
 
 from __future__ import annotations
@@ -22,18 +23,18 @@ OWN_WORDS = {
     "Interrupted",
     "UnknownLanguage",
 }
-"""Errors that were put into words already, or that find their words themselves."""
+"""Errors that have been put into words already, or that find their words themselves."""
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 @dataclass(frozen=True)
 class Maker:
-    """A class of errors, or a function that hands a key on to one."""
+    """A class of errors, or a function that passes a key on to one."""
 
     error: str  # the class
-    place: int  # of the key among the arguments
-    facts: frozenset[str] = frozenset()  # that it adds itself
+    place: int  # the place of the key among the arguments
+    facts: frozenset[str] = frozenset()  # facts that it adds itself
 
 
 @dataclass(frozen=True)
@@ -42,8 +43,8 @@ class Site:
 
     where: str
     error: str
-    keys: tuple[str, ...] | None  # what the key may be; None if it is no key
-    facts: frozenset[str] | None  # their names; None if they are handed on
+    keys: tuple[str, ...] | None  # what the key may be; None if it is not a key
+    facts: frozenset[str] | None  # their names; None if they are passed on
     values: tuple[ast.expr, ...]
 
 
@@ -54,7 +55,7 @@ def sources() -> dict[Path, ast.Module]:
 
 @cache
 def nodes() -> dict[Path, list[ast.AST]]:
-    """All that is in each of them, outermost first."""
+    """All nodes of each source, outermost first."""
     return {path: list(ast.walk(tree)) for path, tree in sources().items()}
 
 
@@ -83,7 +84,7 @@ def classes() -> dict[str, tuple[str, ast.ClassDef]]:
 
 @cache
 def spoken() -> frozenset[str]:
-    """The classes of errors that are a key and facts."""
+    """The classes of errors that consist of a key and facts."""
     found = {"SpokenError"}
     for _ in classes():
         for name, (_, node) in classes().items():
@@ -101,7 +102,7 @@ def layer_of_class(name: str) -> str:
 
 @cache
 def makers() -> dict[tuple[str, str], Maker]:
-    """By layer and name, methods as `.name`; a class counts in every layer, as ("", name)."""
+    """The makers by layer and name, methods as `.name`; a class counts in every layer, as ("", name)."""
     found = {("", name): Maker(name, _place_of_key(classes()[name][1])) for name in spoken()}
     functions = [
         (layer_of(path), node) for path in nodes() for node in nodes()[path] if isinstance(node, Function)
@@ -169,7 +170,7 @@ def _sites_of(path: Path, tree: ast.Module) -> Iterator[Site]:
         function = max(inside, key=lambda f: f.lineno, default=None)
         key = call.args[maker.place] if len(call.args) > maker.place else None
         if isinstance(key, ast.Name) and function and key.id == "key" and "key" in _parameters(function):
-            continue  # handed on; where it comes from is another site
+            continue  # passed on; where it comes from is another site
         given = [keyword.arg for keyword in call.keywords]
         facts = None if None in given else maker.facts | {name for name in given if name}
         where = f"{path.relative_to(SOURCES)}:{call.lineno}"
@@ -190,7 +191,7 @@ def _keys(key: ast.expr | None, function: Function | None, tree: ast.Module) -> 
 
 
 def _assigned(name: str, scope: ast.AST) -> tuple[str, ...]:
-    """All texts that a name may stand for, a loop over several or a table of them included."""
+    """All texts for which a name may stand, including those in a loop over several, or in a table of them."""
     found: tuple[str, ...] = ()
     for node in ast.walk(scope):
         if isinstance(node, ast.Assign) and any(_names(target, name) for target in node.targets):
@@ -214,7 +215,7 @@ def _texts(expression: ast.AST) -> tuple[str, ...]:
 
 @cache
 def constants() -> frozenset[str]:
-    """Every text that stands in the code as such."""
+    """Every text that is a literal in the code."""
     return frozenset(
         node.value
         for found in nodes().values()

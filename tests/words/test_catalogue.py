@@ -1,4 +1,4 @@
-"""A sentence can be made of whatever somebody wrote."""
+"""A sentence can be formed with anything that somebody wrote."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""An error is a key and facts, and is put into words where it is read."""
+"""An error consists of a key and facts, and is put into words where it is read."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ const target = document.getElementById('app');
 if (!target) throw new Error('the page has no #app');
 
 startRouter();
-load(routeOf(path()).page)?.catch(() => null); // beside the words; whoever shows it sees what went wrong
+load(routeOf(path()).page)?.catch(() => null); // while the words are loaded; what goes wrong is seen later
 await useLanguage(settings.lang);
 mount(App, { target });
 registerWorker();

@@ -1,6 +1,7 @@
 /**
- * Whether the server has a newer page than this one. The page that it serves names its files, and their names
- * say what is in them: if it names one that this page was not made of, it is another page.
+ * Whether the server has a newer page than this one. The page that the server has names its files, and their
+ * names depend on their contents: if it names a file that is not among those of this page, it is another
+ * page.
  */
 
 const BETWEEN_LOOKS = 60_000; // when somebody comes back to the page
@@ -28,7 +29,7 @@ function filesOf(head: HTMLElement): Set<string | null> {
   return new Set(named.map((each) => each.getAttribute('src') ?? each.getAttribute('href')));
 }
 
-/** Asks the server; a page that is away or not built is no newer one. */
+/** Ask the server. If the page cannot be had, or is not built, it does not count as newer. */
 export async function lookForNewer(): Promise<void> {
   lookedAt = Date.now();
   try {
@@ -37,11 +38,14 @@ export async function lookForNewer(): Promise<void> {
     const ours = filesOf(document.head);
     if (filesNamedIn(await answer.text()).some((file) => !ours.has(file))) found.newer = true;
   } catch {
-    // The line says so where somebody waits for it.
+    // The live line reports that the server is away, where somebody needs it.
   }
 }
 
-/** From time to time while somebody looks, and when they come back; returns what ends it. */
+/**
+ * Look from time to time while the page is in sight, and when it comes back. The function that is returned
+ * ends this.
+ */
 export function watchForNewer(): () => void {
   const look = () => {
     const due = Date.now() - lookedAt >= BETWEEN_LOOKS;

@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('document', {
     visibilityState: 'visible',
     head: {
-      // Others that were added since, as Vite does when a page is opened, do not matter.
+      // Files that were added since do not matter: Vite adds some when a page is opened.
       querySelectorAll: () => [
         ...filesNamedIn(OURS).map((file) => named(file.endsWith('.js') ? 'src' : 'href', file)),
         named('href', '/assets/Table-1.css'),

@@ -7,12 +7,12 @@ export function canNotify(): boolean {
   return typeof Notification !== 'undefined';
 }
 
-/** Whether somebody who does not look at this page is told by it. */
+/** Whether this page notifies somebody who does not look at it. */
 export function notifies(): boolean {
   return settings.notify && canNotify() && Notification.permission === 'granted';
 }
 
-/** The browser asks for permission only when somebody switches notifications on. */
+/** Switch notifications on or off. The browser asks for permission only when they are switched on. */
 export async function switchNotifications(on: boolean): Promise<void> {
   settings.notify = on && canNotify() && (await Notification.requestPermission()) === 'granted';
 }
@@ -21,7 +21,7 @@ export function inSight(): boolean {
   return document.visibilityState === 'visible' && document.hasFocus();
 }
 
-/** All tabs use the same tag for a table, so that several of them tell one thing once. */
+/** Notify somebody. All tabs use the same tag for a table, so that several of them notify only once. */
 export function notify(table: string, text: string): void {
   if (!notifies() || inSight()) return;
   const shown = new Notification('Imperia', { body: text, tag: `imperia-${table}`, icon: '/icon.svg' });

@@ -1,4 +1,4 @@
-/** Who sits before this page, as far as the server knows. */
+/** Who uses this page, as far as the server knows. */
 
 import * as api from './net/api';
 import type { PersonInfo } from './net/messages';

@@ -55,7 +55,7 @@ export function go(to: string, how: { replace?: boolean } = {}): void {
   if (moved) scrollTo(0, 0);
 }
 
-/** Links inside the page do not reload it. Called once. */
+/** Follow links inside the page without reloading it. To be called once. */
 export function startRouter(): void {
   now.path = location.pathname;
   addEventListener('popstate', () => (now.path = location.pathname));

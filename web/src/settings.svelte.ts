@@ -1,4 +1,4 @@
-/** What a person chose once and keeps on this device; all tabs follow. */
+/** What a person has chosen, which is kept on this device; all tabs follow. */
 
 import type { Lang } from './net/types';
 
@@ -68,7 +68,7 @@ export function hasMotion(): boolean {
   return settings.motion === 'system' ? !system.still : settings.motion === 'on';
 }
 
-/** Keeps the page and the store in step with the settings; called once by the app, inside its effects. */
+/** Keep the page and the browser's storage in step with the settings. Called once, when the app is set up. */
 export function keepSettings(): void {
   $effect(() => {
     document.documentElement.dataset.theme = isDark() ? 'dark' : 'light';
@@ -79,7 +79,7 @@ export function keepSettings(): void {
     try {
       localStorage.setItem(KEY, text);
     } catch {
-      // A browser that keeps nothing (private mode) still plays.
+      // A browser that keeps nothing (in private mode) can play, too.
     }
   });
   $effect(() => {

@@ -1,7 +1,7 @@
 """The operator's port: measures, health and readiness, beside the port for people.
 
-A port of its own needs no secret that could leak. Unless the operator says otherwise only the machine itself
-reaches it, and no proxy for people can pass it on by mistake. It also answers when every connection for
+A separate port needs no secret that could leak. Unless the operator says otherwise, only the machine itself
+can reach it, and no proxy for people can expose it by mistake. It answers even when every connection for
 people is taken.
 """
 
@@ -28,7 +28,7 @@ async def metrics(request: Request) -> Response:
 
 
 class Aside(uvicorn.Server):
-    """On the loop of the server whose house it shows."""
+    """A small server on the event loop of the main one, whose house it reports on."""
 
     def __init__(self, shown: House, listening: socket.socket) -> None:
         app = Starlette(routes=[Route("/metrics", metrics), *health.routes])

@@ -1,4 +1,4 @@
-"""Who asks, in which language, and whether too much or too often."""
+"""Who sends a request, which language they read, and whether they ask too much or too often."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from imperia.table.tables.hall import is_table_id
 from imperia.words import LANGUAGES
 
 COOKIE = "imperia"
-OPERATOR = "operator"  # the scheme of his authorization
+OPERATOR = "operator"  # the scheme of the operator's Authorization header
 LANGUAGE_COOKIE = "imperia-lang"
-RECOGNISED = "imperia.recognised"  # in a scope: whom another server has recognised
+RECOGNISED = "imperia.recognised"  # key in a scope: a tuple of the person that another server has recognised
 
 
 def house(connection: HTTPConnection) -> House:
@@ -42,8 +42,8 @@ def secret_of(connection: HTTPConnection) -> str | None:
 
 
 def check_operator(request: Request) -> None:
-    """Raise Refused unless this is the operator. After a few wrong secrets nothing more is compared for a
-    while: not even the right one, or guessing would go on."""
+    """Raise Refused unless this is the operator. After a few wrong secrets from an address, no secret from
+    there is accepted for a while, not even the right one: otherwise guessing could go on."""
     asked, address = house(request), address_of(request)
     secret = asked.config.operator_secret
     if secret is None:
@@ -66,14 +66,15 @@ async def who(connection: HTTPConnection) -> Person | None:
 
 
 def check_change(request: Request) -> None:
-    """Somebody is about to change something: from one of our own pages, and not too often."""
+    """Raise Refused unless a request that changes something comes from one of our own pages, and not too
+    often."""
     check_origin(request.headers)
     house(request).requests.take(address_of(request))
 
 
 async def table_for(request: Request, table_id: str, person: Person | None) -> Table:
-    """The door of a table for all plain requests: it turns away those who may not come in, and notes that
-    those who have a seat are here."""
+    """The table for a plain request. Raises Refused for a person who may not come in; one who has a seat is
+    noted as present."""
     table = await find_table(request, table_id)
     table.check_admitted(person)
     table.audience.see(person)

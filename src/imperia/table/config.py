@@ -32,13 +32,13 @@ class Limits:
     requests: tuple[float, float] = (200, 50)  # that change something, of one address
     looks: tuple[float, float] = (2000, 500)  # requests that change nothing, of one address
     replays: tuple[float, float] = (600, 60)  # those that replay a match from its log, of one address
-    new_people: tuple[float, float] = (300, 300 / 3600)  # of one address, so many an hour
+    new_people: tuple[float, float] = (300, 300 / 3600)  # of one address; 300 an hour
     hints: tuple[float, float] = (10, 0.5)  # of one person
     chat_lines: tuple[float, float] = (10, 1)  # of one person
     wrong_secrets: tuple[float, float] = (5, 1 / 60)  # of the operator, from one address
     notes: tuple[float, float] = (20, 1)  # times that one person writes a note
-    confirmations: tuple[float, float] = (5, 1 / 3600)  # mails that ask for one, of one person or address
-    rest_seconds: float = 1  # during which nothing is read from a connection that has asked too much
+    confirmations: tuple[float, float] = (5, 1 / 3600)  # mails to be confirmed, of one person or IP address
+    rest_seconds: float = 1  # during which nothing is read from a connection that has sent too many requests
     sockets: int = 400  # connections of any kind, of one address
     sockets_in_all: int = 4000
     connections: int = 200  # live ones of one address
@@ -54,19 +54,19 @@ class ServerConfig:
     limits: Limits = field(default_factory=Limits)
     page: Path = PAGE
     bot_threads: int = field(default_factory=lambda: max(2, os.cpu_count() or 2))
-    own_process: bool = False  # nothing else runs there, so that memory can be arranged for the server
+    own_process: bool = False  # the server has its process to itself, and may tune how memory is used
     sweep_seconds: float = 5  # between looks at all tables in memory, for what can be noted or dropped
     idle_seconds: float = 120  # before a table that nobody looks at leaves memory
-    idle_tables: int = 200  # most of these in memory; beyond that, those unused longest leave early
-    grace_seconds: float = 120  # that somebody may be away before the others can have a bot stand in
+    idle_tables: int = 200  # the most such tables in memory; beyond that, those unused longest leave early
+    grace_seconds: float = 120  # for which somebody may be away before the others can have a bot stand in
     https: bool = False  # mark cookies as Secure even where a proxy hides the scheme
     smtp: str | None = None  # the mail server, if notices are mailed
     mail_from: str | None = None
     public_address: str = ""  # where people reach this server, for links in notices
     webhook_hosts: Sequence[str] = ()  # that notices may be posted to
-    operator_secret: str | None = field(default=None, repr=False)  # who says it may keep order
+    operator_secret: str | None = field(default=None, repr=False)  # authorizes the operator's requests
     log: LogKind = "text"
-    drain_seconds: float = 0  # between the word that the server stops, and when it does
+    drain_seconds: float = 0  # between reporting "not ready" and stopping
     redis: str | None = None  # through which servers that share a PostgreSQL reach each other
     lease_seconds: float = 4  # without a word from a server before others play its tables
 

@@ -1,8 +1,8 @@
 """The door: uvicorn's HTTP connection, hardened against hostile visitors.
 
-Uvicorn reads a request for as long as it comes, and waits for as long as it takes. The door limits what each
-visitor may use: the bytes of address and headers, and the time for them, for a body, and for receiving an
-answer. Whoever exceeds a limit is told why, in their language, and the connection is closed.
+Uvicorn reads a request however long it is, and waits for it however long that takes. The door limits what
+each visitor may use: the bytes of address and headers, and the time for them, for a body, and for receiving
+an answer. A visitor who exceeds a limit is told why, in their language, and the connection is closed.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ from imperia.table.refusing import last_answer
 from imperia.table.setup import Setup
 
 _NAME = "imperia.door"
-MOST_AHEAD = 32  # requests that arrive before the first of them is answered
+MOST_AHEAD = 32  # requests that may arrive before the first of them is answered
 SECONDS_OUTSIDE = 5.0  # for the head of a request that will be refused anyway
-SECONDS_UNHEARD = 1.0  # before somebody who was cut off without a word can come back
-LINGER_SECONDS = 1.0  # for somebody to read why they were turned away
+SECONDS_UNHEARD = 1.0  # for which an unheard connection is held, so that the client cannot come back at once
+LINGER_SECONDS = 1.0  # for a client to read why it was turned away
 
 
 class _Unwelcome(Exception):
@@ -107,8 +107,8 @@ class Door(HttpToolsProtocol):
             super()._start_asgi_task(cycle, app)
 
     def _forwarded_for(self, headers: Iterable[tuple[bytes, bytes]]) -> str | None:
-        """The visitor that a proxy asks for: the last address is the proxy's own word, those before it could
-        be anybody's."""
+        """The visitor for whom a proxy asks. Only the last address was written by the proxy; those before it
+        could have been written by anybody."""
         if self._is_proxy(self.client):
             for name, value in headers:
                 if name == b"x-forwarded-for":
@@ -116,7 +116,8 @@ class Door(HttpToolsProtocol):
         return None
 
     def _answer_no_more(self) -> bool:
-        """Nobody will read an answer that is being made now; returns whether a part of it is out already."""
+        """Drop the answer that is being made, because nobody will read it; returns whether a part of it has
+        already been sent."""
         cycle, self._answering = self._answering, None
         self.pipeline.clear()
         if cycle is None or cycle.response_complete:
@@ -126,7 +127,7 @@ class Door(HttpToolsProtocol):
         return cycle.response_started
 
     def _leave(self) -> None:
-        """After the last answer. If the rest of a request is still arriving, it has to be read for a
+        """Close after the last answer. If the rest of a request is still arriving, it has to be read for a
         while."""
         if self._awaited == "body":
             self._linger()
@@ -135,7 +136,8 @@ class Door(HttpToolsProtocol):
             self.transport.close()
 
     def _linger(self) -> None:
-        """Closing with unread bytes would reset the connection, and the answer would be lost on its way."""
+        """Go on reading for a while, then close: closing with unread bytes would reset the connection, and
+        the answer would be lost on its way."""
         if self._leaving:
             return
         self._leaving = True
@@ -212,7 +214,7 @@ class Door(HttpToolsProtocol):
         self._body_bytes += len(body)
         most = self._limits.upload_bytes
         answered = self.cycle is not None and self.cycle.response_complete
-        if self._body_bytes > most and answered:  # nobody reads it any more
+        if self._body_bytes > most and answered:  # the application no longer reads it
             self._stop_parser(Refused("too-large", most=most))
         super().on_body(body)
 
@@ -259,7 +261,7 @@ class Door(HttpToolsProtocol):
             self._deadline = None
 
     def _too_late(self, seconds: float) -> None:
-        if self.flow.read_paused:  # we are the ones who do not read
+        if self.flow.read_paused:  # the delay is ours, because we do not read
             self._deadline = self.loop.call_later(seconds, self._too_late, seconds)
         elif self._awaited == "head" and not self._came:
             self._await_nothing()
@@ -273,11 +275,13 @@ class Door(HttpToolsProtocol):
     # ----- Rest
 
     def rest(self) -> None:
-        """Read nothing for a moment after this answer: whoever asks too much has to wait, and nobody else."""
+        """Read nothing for a moment after this answer, so that a client that asks too much has to wait, and
+        nobody else."""
         self._resting = True
 
     def on_response_complete(self) -> None:
-        """The same for a request among others that arrived with it: they wait too."""
+        """Go on with the next request, after the rest if there is one: requests that have already arrived
+        wait, too."""
         if self._leaving:
             return
         if self._resting and not self.transport.is_closing():
@@ -293,8 +297,8 @@ class Door(HttpToolsProtocol):
 
 
 def _about(seconds: float) -> float:
-    """A little longer, for each connection another little: a thousand that came together must not all leave,
-    and come back, at the same moment."""
+    """A time that is a little longer, by a different amount for each connection: a thousand connections that
+    came together must not all leave, and come back, at the same moment."""
     return seconds * random.uniform(1.0, 1.5)
 
 
@@ -341,7 +345,7 @@ class _Out:
 
 
 def let_rest(scope: Scope) -> None:
-    """Whoever sent this request has asked too much."""
+    """Make the client that sent this request rest, because it has asked too much."""
     door: Door | None = scope.get("extensions", {}).get(_NAME)
     if door is not None:
         door.rest()

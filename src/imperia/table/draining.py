@@ -1,7 +1,7 @@
 """Stopping so that nobody loses anything: what is under way is finished, and people are sent elsewhere.
 
-Pages come back by themselves when they are told that the service restarts: to another server that shares the
-tables, or to this one when it is up again. What they were not answered, they ask again with the same id.
+Pages that are told that the service restarts connect again by themselves: to another server that shares the
+tables, or to this one when it is up again. Requests that were not answered they repeat with the same id.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from collections.abc import Callable
 
 from imperia.table.house import House
 
-MOST_SECONDS = 5.0  # for what is under way, and for farewells: a database that is away keeps nobody for ever
+MOST_SECONDS = 5.0  # for work under way, and again for farewells: a missing database must not block the stop
 LOOK_SECONDS = 0.02
 _log = logging.getLogger(__name__)
 
 
 async def drain(house: House) -> None:
     hall = house.hall
-    hall.draining = True  # no new tables and connections; whoever asks is told that the server is not ready
+    hall.draining = True  # no new tables and connections; readiness checks get "not ready"
     _log.info("draining")
     await asyncio.sleep(house.config.drain_seconds)
-    hall.stopping = True  # nobody is heard any more
+    hall.stopping = True  # live connections ignore what they receive
     for table in hall.tables.values():
         table.thinking.close()
         table.set_alarm(None)

@@ -102,7 +102,7 @@ TOO_MANY = 429
 
 
 class Refused(ImperiaError):
-    """A refusal; nothing has changed. `problem` says why, in the language of whoever asked."""
+    """A refusal; nothing has changed. `problem` says why, in the language of the person who asked."""
 
     def __init__(self, key: str, **facts: Any) -> None:
         self.key = key
@@ -119,7 +119,7 @@ class Refused(ImperiaError):
 
 
 class RefusedByRules(Refused):
-    """The rules of the game forbid it, or undoing it."""
+    """A refusal by the rules of the game: of an action, or of undoing one."""
 
     def __init__(self, refusal: IllegalAction | UndoRefused) -> None:
         ImperiaError.__init__(self, refusal.key)
@@ -134,4 +134,4 @@ class RefusedByRules(Refused):
 
 
 class BadWish(SpokenError):
-    """What is wrong with a request before any game looks at it."""
+    """Something wrong with a request, found before any game looks at it."""

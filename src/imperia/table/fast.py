@@ -1,7 +1,7 @@
-"""The protocol classes that the server usually runs with, if uvicorn and websockets are as these know them.
+"""The protocol classes that the server runs with, if they fit the versions of uvicorn and websockets.
 
-`door.py` and `fast_line.py` extend classes of uvicorn, and so rely on more than what it promises. Where they
-might not fit, uvicorn's own classes serve: slower, and without the limits of the door.
+`door.py` and `fast_line.py` extend classes of uvicorn, and rely on more than its documented interface. If
+they might not fit, uvicorn's own classes are used: slower, and without the limits of the door.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _log = logging.getLogger(__name__)
 
 # The first version that is known to fit, and the first that is not; the same bounds are in pyproject.toml.
 KNOWN = {"uvicorn": ("0.50", "0.55"), "websockets": ("14", "18")}
-# What the two classes use of those that they extend.
+# The attributes that the two classes use of the classes they extend.
 NEEDED = {
     ("uvicorn.protocols.websockets.websockets_sansio_impl", "WebSocketsSansIOProtocol"): (
         "close_sent conn connection_lost data_received frames handle_bytes handle_connect "
@@ -34,7 +34,7 @@ NEEDED = {
 
 
 def fast_protocols(version_of: Callable[[str], str] = version) -> dict[str, Any]:
-    """Options of uvicorn: our own classes, or nothing, with a line in the log that says why."""
+    """Options for uvicorn: our own classes, or none and a line in the log that says why."""
     problem = _problem(version_of)
     if problem is not None:
         _log.warning(
@@ -68,5 +68,5 @@ def _numbers(found: str) -> tuple[int, ...]:
 
 
 def _attributes(extended: type) -> set[str]:
-    """Those of the class, and those that its objects are given when they are made."""
+    """The attributes of a class, and those that its objects are given when they are made."""
     return {*dir(extended), *extended.__init__.__code__.co_names}  # type: ignore[misc]

@@ -1,12 +1,12 @@
 """The usual live connection: uvicorn's own WebSocket, with a shortcut around the queues of ASGI.
 
-ASGI hands over each message through a queue and a task, and stops reading the socket until it is taken: an
-eighth of everything that the server does for an action. A line calls its listener with each text as it
-arrives, and writes at once. Everything else (the handshake, pings, closing, fragmented messages) goes the
-usual way.
+ASGI hands over each message through a queue and a task, and stops reading the socket until the message is
+taken, which is an eighth of all the work that the server does for an action. A line calls its listener with
+each text as it arrives, and writes at once. Everything else (the handshake, pings, closing, fragmented
+messages) goes the usual way.
 
-A single read may contain thousands of messages, so it is processed piece by piece; a sender of too many is
-paused, and so is whatever of theirs has not been processed yet.
+A single read may contain thousands of messages, so it is processed piece by piece. A client that sends too
+many is paused: nothing more is read from it, and what has arrived but has not been processed yet waits.
 """
 
 from __future__ import annotations
@@ -63,10 +63,10 @@ class FastLine(WebSocketsSansIOProtocol):
             return
         super().handle_connect(event)
         extensions = cast(dict[str, Any], self.scope["extensions"])
-        extensions[NAME] = weakref.ref(self)  # the scope belongs to us: no cycle
+        extensions[NAME] = weakref.ref(self)  # weak, because this line holds the scope
 
     def _turn_away(self, event: Request) -> None:
-        """It asked for a WebSocket, but not in the proper way."""
+        """Refuse a request for a WebSocket whose handshake is not valid."""
         headers = [
             (name.lower().encode(), value.encode("latin-1")) for name, value in event.headers.raw_items()
         ]
@@ -85,7 +85,8 @@ class FastLine(WebSocketsSansIOProtocol):
         self._close_in_time()
 
     def _close_in_time(self) -> None:
-        """Whoever receives nothing does not receive a farewell either."""
+        """Abort the connection after a while: a client that receives nothing would not receive a farewell
+        either."""
         if self._farewell is None:
             self._farewell = self.loop.call_later(self._limits.closing_seconds, self.transport.abort)
 
@@ -116,7 +117,7 @@ class FastLine(WebSocketsSansIOProtocol):
             self._came, self._seen = b"", 0
 
     def handle_text(self, event: Frame) -> None:
-        if self.listener is not None and event.fin and self.queue.empty():  # none overtakes another
+        if self.listener is not None and event.fin and self.queue.empty():  # no message overtakes another
             self.listener(bytes(event.data))
             return
         if not event.fin:
@@ -155,11 +156,11 @@ class FastLine(WebSocketsSansIOProtocol):
 
     async def receive(self) -> ASGIReceiveEvent:
         message = await self.queue.get()
-        self.loop.call_soon(self._go_on_reading)  # once this one is handled: none overtakes another
+        self.loop.call_soon(self._go_on_reading)  # after this message is handled: none overtakes it
         return message
 
     def rest(self, seconds: float) -> None:
-        """Read nothing for a moment: whoever sends too much has to wait, and nobody else."""
+        """Read nothing for a moment, so that a client that sends too much has to wait, and nobody else."""
         if self.transport.is_closing():
             return
         if self._resting is not None:
@@ -184,7 +185,8 @@ class FastLine(WebSocketsSansIOProtocol):
     # ----- Out
 
     def tell(self, text: bytes) -> None:
-        """Never waits. Messages of one go are written together; nothing is sent to a closed connection."""
+        """Send a text without waiting. The texts of one round of the event loop are written together; nothing
+        is sent on a closed connection."""
         try:
             self.conn.send_text(text)
         except InvalidState:

@@ -28,10 +28,10 @@ class House:
         self.since = self.time.now()
         self.database = Database(config.database, None if config.redis is None else config.lease_seconds)
         self.people = People(self.database)
-        # Where several servers share the tables.
+        # None unless several servers share the tables.
         self.cluster = None if config.redis is None else Cluster(config, self.database, self.people)
-        # A compiled game is a million objects that stay, so the collector need not look through them again
-        # and again: it took a third of the server's time.
+        # A compiled game is a million objects that stay, so they are frozen: looking through them again and
+        # again took the garbage collector a third of the server's time.
         self.workshop = workshop or Workshop(on_loaded=gc.freeze if config.own_process else None)
         membership = None if self.cluster is None else self.cluster.membership
         thinkers = None if self.cluster is None else self.cluster.thinkers
@@ -50,7 +50,7 @@ class House:
             self.cluster.on_arrived = self.new_people.charge
             self.cluster.on_ordered = lambda: self.hall.spawn(self.hall.heed_orders())
         self.connections: dict[str, int] = {}  # live ones, by address
-        self.asking_database: asyncio.Future[str | None] | None = None  # whether it answers
+        self.asking_database: asyncio.Future[str | None] | None = None  # the latest check that it answers
         # What is printed on recent tables, by game, number of players and options.
         self.printed: dict[tuple[str, int, bytes], asyncio.Future[Prepared]] = {}
 

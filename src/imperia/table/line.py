@@ -1,7 +1,7 @@
 """A live connection as the application sees it, and one that works under any ASGI server.
 
-The usual one (`fast_line.py`) takes a shortcut through uvicorn. Under another server, or a version of uvicorn
-that it does not know, messages go the way that ASGI has for everybody.
+The usual line (`fast_line.py`) takes a shortcut through uvicorn. Under another server, or a version of
+uvicorn that the shortcut does not fit, messages go the ordinary way of ASGI.
 """
 
 from __future__ import annotations
@@ -17,30 +17,30 @@ NAME = "imperia.line"  # among the extensions of a scope: a weak reference to th
 
 
 class Line(Protocol):
-    listener: Callable[[bytes], None] | None  # called with what arrives, unless it has to be received
+    listener: Callable[[bytes], None] | None  # is called with each message, except those from `receive`
 
     async def receive(self) -> Any:
-        """What arrives and is not told to the listener, as an event of ASGI."""
+        """Wait for the next message that the listener is not called with, and return it as an ASGI event."""
 
     def rest(self, seconds: float) -> None:
-        """Read nothing for a moment: whoever sends too much has to wait, and nobody else."""
+        """Read nothing for a moment, so that a client that sends too much has to wait, and nobody else."""
 
     def tell(self, text: bytes) -> None:
-        """Never waits; nothing is sent to a closed connection."""
+        """Send a text without waiting. Nothing is sent on a closed connection."""
 
     @property
     def backlog(self) -> int:
         """Bytes that the other end has not received yet."""
 
     async def say_farewell(self, code: int, reason: str) -> None:
-        """Close, after all that was told."""
+        """Close, after all texts have been sent."""
 
     def drop(self) -> None:
         """Close without waiting for what the other end has not received."""
 
 
 class PlainLine:
-    """A line of ASGI and nothing else: what is told waits here for a task that sends it."""
+    """A line that uses nothing but ASGI: texts wait here for a task that sends them."""
 
     def __init__(self, receive: Receive, send: Send) -> None:
         self.listener: Callable[[bytes], None] | None = None

@@ -14,7 +14,8 @@ class BadAddress(SpokenError, OSError):
 
 
 def open_socket(host: str, port: int) -> socket.socket:
-    """Done before anything else, so that a port that is taken is reported at once."""
+    """Open the socket of a server. This is done before anything else, so that a port that is taken is
+    reported at once."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family, backlog=2048)
@@ -23,7 +24,8 @@ def open_socket(host: str, port: int) -> socket.socket:
 
 
 def open_operators_socket(place: str) -> socket.socket:
-    """`place` is a port of this machine alone, or an address and a port."""
+    """Open the socket for the operator. `place` is a port, which only this machine can reach, or an address
+    and a port."""
     host, _, port = place.rpartition(":")
     if not (port.isascii() and port.isdigit() and int(port) <= LAST_PORT) or (":" in host) != (
         host[:1] + host[-1:] == "[]"

@@ -1,7 +1,7 @@
-"""What a server writes to stderr: lines for people, or a JSON object a line for programs; never a secret.
+"""What a server writes to stderr: lines for people, or one JSON object per line for programs; never a secret.
 
-No message of ours is made from one. Messages of others (a driver, a mail server, a path that somebody asked
-for) may have it, so whatever looks like a secret is cut out of every line.
+Our own messages contain no secrets. Messages that come from elsewhere (a driver, a mail server, a path that
+somebody asked for) may, so anything that looks like a secret is cut out of every line.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import msgspec
 
 Kind = Literal["text", "json"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
-FIELDS = ("table", "person", "game")  # of a record, beside its message
+FIELDS = ("table", "person", "game")  # of a log record, besides its message
 SHOWN_OF_PERSON = 6  # characters: enough to tell people apart, too few to find one by
 CUT = "…"
 REPEATED_SECONDS = 10  # during which the same line is counted, and not written again
@@ -42,7 +42,7 @@ def without_secrets(text: str) -> str:
 
 
 def write_logs(kind: Kind) -> None:
-    """From now on, all logs of this process are written like this. Programs are told more than people."""
+    """From now on, write all logs of this process in this form. Programs are told more than people."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_Json() if kind == "json" else _Text())
     handler.addFilter(Repeated())
@@ -51,11 +51,12 @@ def write_logs(kind: Kind) -> None:
 
 
 class Repeated(logging.Filter):
-    """While a database is away, a busy server has the same to say of every action: now and then is enough."""
+    """Drops most repetitions of a line: while a database is away, a busy server would write the same one for
+    every action."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._lines: dict[tuple[str, int, str], tuple[float, int]] = {}  # when it was written, how often not
+        self._lines: dict[tuple[str, int, str], tuple[float, int]] = {}  # last written, drops since
 
     def filter(self, record: logging.LogRecord) -> bool:
         if record.levelno < logging.WARNING:

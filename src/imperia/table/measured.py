@@ -98,7 +98,8 @@ def _seconds(kind: str, work: Work) -> list[Sample]:
 
 
 def _process() -> Iterator[Family]:
-    """By the names that Prometheus' own libraries use; only Linux says it."""
+    """Memory and open files of the process, by the names that Prometheus' own libraries use; only on
+    Linux."""
     try:
         pages = int((_PROCESS / "statm").read_text().split()[1])
         files = len(os.listdir(_PROCESS / "fd"))

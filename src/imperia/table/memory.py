@@ -1,4 +1,4 @@
-"""Memory that is free goes back to the system."""
+"""Giving free memory back to the operating system."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 
 
 def give_back_free_memory() -> None:
-    """The C library keeps what was freed in the middle of its heap until it is asked to give it back. Other
-    systems than Linux with glibc have no such question, and give it back by themselves."""
+    """Ask the C library for the memory that it keeps although it was freed, in the middle of its heap. Only
+    glibc, on Linux, can be asked; other systems give such memory back by themselves."""
     trim = _trim()
     if trim is not None:
         trim(0)

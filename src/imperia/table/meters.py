@@ -1,7 +1,8 @@
-"""What a server counts while it runs: plain numbers of this process, which cost an action next to nothing.
+"""What a server counts while it runs: plain numbers of this process, which add next to nothing to the cost of
+an action.
 
 They are written by hand because a counter of Prometheus' own library takes a lock, and its histogram goes
-through all its bounds: several times what everything here costs an action.
+through all its bounds: together they would cost each action several times what all this costs.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ SLOW = (0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 
 
 class Counter:
-    """How often something happened, by the values of its labels. Only the loop counts."""
+    """How often something happened, by the values of its labels. Only to be used from the event loop."""
 
     def __init__(self) -> None:
         self.values: dict[tuple[str, ...], int] = {}
@@ -29,11 +30,11 @@ class Counter:
 
 
 class Histogram:
-    """How long something took. Only one thread observes at a time."""
+    """How long something took. Only one thread at a time may call `observe`."""
 
     def __init__(self, bounds: tuple[float, ...]) -> None:
         self.bounds = bounds
-        self.counts = [0] * (len(bounds) + 1)  # of each bound those that it is the first for; last, the rest
+        self.counts = [0] * (len(bounds) + 1)  # by the lowest bound not exceeded; last, times beyond all
         self.sum = 0.0
 
     def observe(self, seconds: float) -> None:
@@ -77,7 +78,7 @@ class Work:
 
 
 ACTIONS = Counter()  # by game
-STORED = Histogram(QUICK)  # from when an action was received
+STORED = Histogram(QUICK)  # from receiving an action to storing it
 TOLD = Histogram(QUICK)
 COMMITS = Histogram(QUICK)
 CHANGES = Counter()  # by whether they were stored
@@ -87,7 +88,7 @@ THINKING, FOLDING, ANSWERING = Work(), Work(), Work()
 
 
 def note_actions(game: str, number: int, received: float, stored: float) -> None:
-    """Actions that were stored together, when everybody has been told."""
+    """Count actions that were stored together, once everybody has been told of them."""
     counted, label = ACTIONS.values, (game,)
     counted[label] = counted.get(label, 0) + number
     STORED.observe(stored - received)

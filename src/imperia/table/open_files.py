@@ -23,7 +23,7 @@ def open_files_for(connections: int) -> int:
     allowed = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
     try:
         resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
-    except (OSError, ValueError):  # some systems have another limit of their own
+    except (OSError, ValueError):  # some systems have a lower limit of their own
         allowed = soft
     room = max(16, allowed - FOR_OURSELVES)
     room = min(room - places_outside(room), connections)

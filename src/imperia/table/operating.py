@@ -1,4 +1,4 @@
-"""What an operator does with a database, whether a server runs on it or not."""
+"""What an operator can do with a database, whether or not a server is running on it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Listed(NamedTuple):
 
 @contextmanager
 def _newest(url: str) -> Iterator[Engine]:
-    """The database, brought to the newest schema."""
+    """The engine of the database, which is brought to the newest schema first."""
     engine = open_engine(url)
     try:
         migrate(engine)
@@ -44,7 +44,7 @@ def _newest(url: str) -> Iterator[Engine]:
 
 @contextmanager
 def _at_one_moment(url: str) -> Iterator[Connection]:
-    """Whatever a server writes meanwhile, everything is read as of one moment."""
+    """A connection that reads everything as of one moment, whatever a server writes meanwhile."""
     with _newest(url) as engine, engine.connect() as connection:
         if engine.dialect.name == "sqlite":
             connection.exec_driver_sql("BEGIN")
@@ -55,7 +55,7 @@ def _at_one_moment(url: str) -> Iterator[Connection]:
 
 @contextmanager
 def _in_one_change(url: str) -> Iterator[Connection]:
-    """All of it is stored, or nothing."""
+    """A connection whose changes are stored all together, or not at all."""
     with _newest(url) as engine, engine.begin() as connection:
         if engine.dialect.name == "sqlite":
             connection.exec_driver_sql("BEGIN IMMEDIATE")
@@ -84,8 +84,8 @@ def list_tables(url: str) -> list[Listed]:
 
 
 def export_tables(url: str, file: Path, ids: Sequence[str] | None = None) -> int:
-    """Into a new file that only its owner can read; returns how many tables. A file that is cut short by a
-    failure never has the name of a whole one."""
+    """Write tables into a new file that only its owner can read; returns how many. A file that is cut short
+    by a failure never gets the name of a complete one."""
     if file.exists():
         raise BadBackup("backup-file-there", file=str(file))
     unfinished = file.with_name(f"{file.name}.unfinished")
@@ -106,7 +106,7 @@ def export_tables(url: str, file: Path, ids: Sequence[str] | None = None) -> int
 
 
 def import_tables(url: str, file: Path) -> Imported:
-    """All of a file, or nothing."""
+    """Import all the tables in a file, or none if anything is wrong."""
     with file.open("rb") as lines, _in_one_change(url) as connection:
         return import_lines(connection, lines)
 
@@ -135,7 +135,7 @@ def reopen_table(url: str, table_id: str) -> None:
 
 
 def silence_person(url: str, person: str, hours: int | None) -> int | None:
-    """For so many hours, or for good; returns until when."""
+    """Silence a person for a number of hours, or for good (None); returns until when."""
     now = RealTime().now()
     until = None if hours is None else now + hours * orders.HOUR
     with _in_one_change(url) as connection:

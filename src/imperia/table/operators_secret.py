@@ -21,7 +21,8 @@ class BadSecret(SpokenError, ValueError):
 
 
 def read_secret(file: Path) -> str:
-    """What a file holds, without the line break at its end. It travels in a header, which takes ASCII."""
+    """The secret in a file, without the line break at the end. It is sent in a header, so it has to be
+    ASCII."""
     with file.open("rb") as opened:
         if os.name == "posix" and os.fstat(opened.fileno()).st_mode & _GROUP_AND_OTHERS:
             raise BadSecret("secret-open-to-others", file=str(file))
@@ -38,5 +39,6 @@ def read_secret(file: Path) -> str:
 
 
 def is_same(secret: str, given: str) -> bool:
-    """In the same time whatever was given: hashes have one length, and no character is compared alone."""
+    """Whether the given secret is right, found in the same time whatever was given: hashes of equal length
+    are compared, never the characters themselves."""
     return compare_digest(*(sha256(each.encode("utf-8", "replace")).digest() for each in (secret, given)))

@@ -1,5 +1,6 @@
-"""What the operator sees of a server, and what he orders. It comes from the database, so that any server
-answers for all that share it; only counters are of this process."""
+"""What the operator sees of a server, and the orders that the operator gives. Tables and people are read from
+the database, so that any server answers for all that share it; only the measures of activity are those of
+this process."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ from imperia.table.store.schema import actions, chat, people, seats, tables
 from imperia.table.storing import store
 from imperia.table.tables.details import CHAT_REMEMBERED, OPEN, SEAT_KINDS, STATUSES, WAITING
 
-AT_ONCE = 25  # tables of a page
+AT_ONCE = 25  # tables on a page
 SERVER_ERROR = 500
 CLOSED = "closed"
 _log = logging.getLogger(__name__)
@@ -135,7 +136,7 @@ def _table(row: RowMapping, sitting: list[OperatedSeat]) -> OperatedTable:
 
 
 async def shown(house: House, table_id: str) -> OperatedTableInfo:
-    """Lines for some seats alone are not even read."""
+    """One table as the operator sees it. Chat lines that are for some seats alone are not even read."""
     now = house.time.now()
     public = (chat.c.table_id == table_id) & chat.c.readers.is_(None)
     lines = select(chat.c.n, chat.c.name, chat.c.person, chat.c.text, chat.c.at).where(public)
@@ -204,7 +205,7 @@ async def hear(house: House, person: str) -> SilencedPerson:
 
 
 async def _give(house: House, order: Update, otherwise: str) -> None:
-    """Store an order that changes one row, or refuse it where there is none."""
+    """Store an order that changes one row, or refuse it if there is no such row."""
     try:
         await store(house.database, Change(statements=[order.execution_options(**{MUST_MATCH: True})]))
     except Conflict:

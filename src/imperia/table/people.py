@@ -38,7 +38,7 @@ def check_nickname(text: str) -> str:
 
 
 def hash_of(secret: str) -> str:
-    """What is stored of a secret, so that a leaked database opens nobody's seat."""
+    """What is stored in place of a secret, so that a leaked database opens nobody's seat."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
@@ -49,7 +49,7 @@ class People:
         self._recognised: WeakValueDictionary[str, Person] = WeakValueDictionary()  # by other servers
 
     async def create(self, nickname: str, now: int) -> tuple[Person, str]:
-        """A new person, and the secret."""
+        """A new person, and their secret."""
         person = Person(f"p_{secrets.token_urlsafe(12)}", check_nickname(nickname))
         secret = secrets.token_urlsafe(32)
         key = hash_of(secret)
@@ -78,13 +78,13 @@ class People:
         person.nickname = name
 
     def recognised(self, person_id: str, nickname: str) -> Person:
-        """Somebody whom another server has recognised: one and the same while anybody deals with them."""
+        """The person whom another server has recognised: the same object as long as anything refers to it."""
         person = self._recognised.setdefault(person_id, Person(person_id, nickname))
         person.nickname = nickname
         return person
 
     def hear_of(self, person: Person) -> None:
-        """Somebody has taken another nickname, at another server."""
+        """Take over the nickname that a person has chosen at another server."""
         for known in (*self._known.values(), *self._recognised.values()):
             if known.id == person.id:
                 known.nickname = person.nickname

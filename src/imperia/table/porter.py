@@ -9,13 +9,13 @@ from collections.abc import Callable
 from imperia.table.config import Limits
 from imperia.table.errors import Refused
 
-OUTSIDE = 1 / 8  # of those inside: this many may wait outside to be told why, and as many more unheard
+OUTSIDE = 1 / 8  # of the places inside: the share that may wait outside to be told why; as many unheard
 RETRY_SECONDS = 10
-AT_ONCE = 2
+AT_ONCE = 2  # requests of one visitor that begin in one round of the event loop
 
 
 def places_outside(inside: int) -> int:
-    """In all, for those who are told why and for those who are not."""
+    """All places outside: for connections that are told why they are refused, and for unheard ones."""
     return 2 * _places_of_a_kind(inside)
 
 
@@ -24,7 +24,8 @@ def _places_of_a_kind(inside: int) -> int:
 
 
 class Place:
-    """Where one connection is: inside, or outside with the reason, or outside and unheard."""
+    """Where one connection is: inside, outside with a reason that it will be told, or outside and unheard (it
+    will be cut off without a reason)."""
 
     def __init__(self, porter: Porter, address: str, refusal: Refused | None, unheard: bool = False) -> None:
         self._porter = porter
@@ -50,7 +51,7 @@ class Place:
 
 class Porter:
     def __init__(self, limits: Limits, most: int | None = None) -> None:
-        """`most` connections in all, if the system allows fewer than the limits."""
+        """`most` is the number of connections in all, if the system allows fewer than the limits."""
         self._most = limits.sockets_in_all if most is None else most
         self._most_outside = _places_of_a_kind(self._most)
         self._most_of_one = limits.sockets
@@ -89,8 +90,8 @@ class Porter:
 
 
 class Turns:
-    """Visitors who ask for much at once over many connections wait behind themselves, not in front of
-    everybody else: only a few requests of one visitor begin in each round of the loop."""
+    """Visitors who ask for much at once over many connections keep only themselves waiting, not everybody
+    else: only a few requests of one visitor begin in each round of the event loop."""
 
     def __init__(self) -> None:
         self._waiting: dict[str, deque[Callable[[], None]]] = {}

@@ -14,7 +14,7 @@ ZIPPED = 5
 
 
 class Prepared:
-    """Something that does not change while the server runs: made, compressed and tagged once for
+    """An answer that does not change while the server runs: encoded, compressed and tagged once for
     everybody."""
 
     def __init__(self, facts: Any) -> None:
@@ -23,7 +23,8 @@ class Prepared:
         self._tag = f'"{hashlib.sha256(self._plain).hexdigest()[:20]}"'
 
     def answer(self, request: Request, seconds: int) -> Response:
-        """An answer that a browser keeps for this long, and asks about by its tag when it is old."""
+        """The answer to a request. A browser may use it for this many seconds without asking again; then it
+        asks, by its tag, whether it is still valid."""
         headers = {
             "ETag": self._tag,
             "Cache-Control": f"private, max-age={seconds}",

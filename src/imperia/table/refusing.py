@@ -1,4 +1,4 @@
-"""A refusal as an answer: one shape for all of them, wherever they come from."""
+"""Refusals as HTTP answers, which all have the same shape."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from imperia.table.security import HEADERS
 
 
 def count(refusal: Refused) -> None:
-    """Once for each time that somebody is told; which rule forbids an action is nothing to an operator."""
+    """Count a refusal, once for each time that somebody is told of it. Refusals by rules all count as one:
+    which rule forbids an action does not concern an operator."""
     key = "rules" if isinstance(refusal, RefusedByRules) else refusal.key
     meters.REFUSALS.add(key, str(refusal.status))
 
@@ -31,8 +32,8 @@ def answer(refusal: Refused, asker: HTTPConnection) -> Response:
 
 
 def last_answer(refusal: Refused, headers: Sequence[tuple[bytes, bytes]], query: bytes = b"") -> bytes:
-    """The same as bytes on the wire, for refusals that no application sees; the connection closes after
-    it."""
+    """The same answer as bytes on the wire, for refusals that the application never sees. The connection
+    closes after it."""
     asker = HTTPConnection({"type": "http", "headers": list(headers), "query_string": query})
     made = answer(refusal, asker)
     made.headers["Connection"] = "close"

@@ -1,4 +1,4 @@
-"""Protection from strangers: whose page asks, how much, how often, and what a page may load."""
+"""Protection from strangers: whose page sends a request, how often, and what our own pages may load."""
 
 from __future__ import annotations
 
@@ -37,7 +37,8 @@ MOST_BUCKETS = 20_000
 
 
 def check_origin(headers: Headers) -> None:
-    """A browser says whose page asks. A program says nothing, and has no cookie that could be misused."""
+    """Raise Refused if the page of another site asks. A browser says whose page it is. A program says
+    nothing, and has no cookie that could be misused."""
     origin = headers.get("origin")
     if origin is not None and _host(origin) != headers.get("host"):
         raise Refused("wrong-origin")
@@ -51,7 +52,8 @@ def _host(origin: str) -> str | None:
 
 
 class Rate:
-    """This many at once, and then this many a second, for each key."""
+    """Limits how often something may be done, for each key: a number of times at once, and then a number of
+    times a second."""
 
     def __init__(self, rate: tuple[float, float], clock: Callable[[], float] = time.monotonic) -> None:
         self._burst, self._per_second = rate
@@ -63,13 +65,13 @@ class Rate:
         self.charge(key)
 
     def check(self, key: str = "") -> None:
-        """Raise Refused if there is none to be taken."""
+        """Raise Refused if nothing may be taken now."""
         seconds = self.wait(key)
         if seconds:
             raise Refused("too-many", seconds=ceil(seconds))
 
     def wait(self, key: str = "") -> float:
-        """The seconds until there is one to be taken."""
+        """The seconds until the next one may be taken."""
         return max(0.0, (1 - self._look(key)[0]) / self._per_second)
 
     def charge(self, key: str = "") -> float:
@@ -89,7 +91,8 @@ class Rate:
         self._left[key] = (left, now)
 
     def _forget(self, now: float) -> None:
-        """Drop those who have been quiet long enough to be full again; if there are none, start afresh."""
+        """Drop the keys that have been quiet long enough to have their full allowance again; if too many are
+        left, drop all."""
         full = self._burst / self._per_second
         self._left = {key: kept for key, kept in self._left.items() if now - kept[1] < full}
         if len(self._left) >= MOST_BUCKETS:

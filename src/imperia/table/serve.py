@@ -1,4 +1,4 @@
-"""Running the server: one process, one loop."""
+"""Running the server: one process, one event loop."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from imperia.table.open_files import open_files_for
 from imperia.table.porter import Porter
 from imperia.table.setup import Setup
 
-# The writer must not wait long for a busy loop to release the interpreter.
+# The thread that writes to the database must not wait long for a busy event loop to release the interpreter.
 SWITCH_SECONDS = 0.0001
 COLLECT_AFTER = (20_000, 20, 50)
 _log = logging.getLogger(__name__)
@@ -36,11 +36,12 @@ def serve(
     on_started: Callable[[], None] | None = None,
     for_operator: socket.socket | None = None,
 ) -> None:
-    """Runs until it is stopped. `for_operator` is where measures are to be had."""
+    """Run the server until it is stopped. `for_operator` is the socket at which the operator gets the
+    measures."""
     write_logs(config.log)
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.collect()
-    gc.freeze()  # what is there now stays, so the collector need not look through it again and again
+    gc.freeze()  # what exists now stays, so the garbage collector need not look through it again and again
     gc.set_threshold(*COLLECT_AFTER)
     config = replace(config, own_process=True)
     limits = config.limits
@@ -95,8 +96,9 @@ class _Server(uvicorn.Server):
         _log.info("stopped")
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """The first signal is a wish, the second ends the process at once. To end as wished is no failure;
-        only who presses Ctrl+C is told afterwards what that did."""
+        """The first signal asks the server to stop; the second ends the process at once. To stop as asked is
+        no failure. Only Ctrl+C is raised again after the stop, so that the command line can say what it
+        did."""
         if self.should_exit:
             signal.signal(sig, signal.SIG_DFL)
             signal.raise_signal(sig)

@@ -1,4 +1,4 @@
-"""What a running server gives each of its connections, besides the application."""
+"""What each connection of a running server is given, besides the application."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Setup(uvicorn.Config):
         self.porter = porter
 
     def is_proxy(self, client: tuple[str, int] | None) -> bool:
-        """Whether this client may say for whom it asks."""
+        """Whether this client is a proxy that is trusted to name the visitor for whom it asks."""
         app = self.loaded_app
         return (
             client is not None and isinstance(app, ProxyHeadersMiddleware) and client[0] in app.trusted_hosts

@@ -13,7 +13,7 @@ UPLOAD = "/api/tables/upload"
 
 
 class SizeLimit:
-    """Looks at the length that a request declares, and counts what really arrives."""
+    """Checks the length that a request declares, and counts the bytes that really arrive."""
 
     def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self._app = app
@@ -39,7 +39,7 @@ class SizeLimit:
         async def pass_on(message: Message) -> None:
             if seen <= most:
                 await send(message)
-            elif message["type"] == "http.response.start":  # whatever it is, it answers half a request
+            elif message["type"] == "http.response.start":  # an answer to only half a request
                 await _refuse(most, scope, receive, send)
 
         try:

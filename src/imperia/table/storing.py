@@ -1,4 +1,4 @@
-"""Storing something for somebody, who is told the outcome."""
+"""Storing a change for somebody who is told the outcome."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from imperia.table.store import Change, Conflict, Database, OutcomeUnknown, Reli
 
 
 async def store(database: Database, change: Change) -> None:
-    """Returns once it is on disk, and raises Refused if it is not. A Conflict is left to the caller,
-    and so is Relieved, for those who store under a lease."""
+    """Store a change; returns once it is on disk. Raises Refused if it is not stored, or nobody knows whether
+    it is. A Conflict is left to the caller, and so is Relieved, for changes under a lease."""
     try:
         await database.write(change)
     except (Conflict, Relieved):

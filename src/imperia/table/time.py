@@ -17,7 +17,7 @@ class Time(Protocol):
         """The time of day, since 1970. It may be set forward or back at any moment."""
 
     def steady(self) -> int:
-        """Runs evenly whatever happens to the time of day, and means nothing in another process."""
+        """A time that runs evenly even if the time of day is changed. It means nothing in another process."""
 
     def wake_in(self, milliseconds: int, wake: Callable[[], None]) -> Alarm: ...
 

@@ -1,9 +1,9 @@
-"""Where games are made ready to be played, while the server is open already.
+"""The workshop makes games ready to be played, while the server is already open.
 
-A game that was never compiled is compiled in a process of its own, so that the loop never waits for a
-compiler; as many of them at once as there are cores. Then, or at once if it was compiled before, it is loaded
-in a thread when somebody needs it. The game that somebody wants goes first: where there is no core left for
-it, another one is suspended.
+A game that was never compiled before is compiled in a process of its own, so that the event loop never waits
+for a compiler; at most as many games at once as there are cores. When somebody needs a compiled game, it is
+loaded in a thread. A game that somebody waits for goes first: if no core is left for it, the compiling of
+another one is suspended.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ LAST_WORDS = 2000  # characters of a failed compile that the log keeps
 class _Game:
     name: str
     compiled: asyncio.Event = field(default_factory=asyncio.Event)
-    looked_for: bool = False  # whether we know if it was compiled before
+    looked_for: bool = False  # whether we have checked if it was compiled before
     loading: asyncio.Task[None] | None = None
     process: asyncio.subprocess.Process | None = None
     following: asyncio.Task[None] | None = None
     done: int = 0
     in_all: int = 0
     spent: float = 0  # seconds of compiling, until it was suspended
-    since: float | None = None  # when it was started or went on; None while it is suspended
+    since: float | None = None  # when it was started or resumed; None while it is suspended
 
     def seconds_spent(self) -> float:
         return self.spent + (0 if self.since is None else time.monotonic() - self.since)
@@ -93,8 +93,8 @@ class Workshop:
     # ----- Questions
 
     def readiness(self, name: str) -> Readiness:
-        """Whether a game can be played at once, and if not, how far it is and how many seconds it will take:
-        None as long as nobody can tell."""
+        """Whether a game can be played at once; if not, how much of it is compiled and how many seconds the
+        rest will take (None while this cannot be estimated)."""
         return self._games[name].readiness()
 
     @property
@@ -102,16 +102,16 @@ class Workshop:
         return all(game.compiled.is_set() for game in self._games.values())
 
     def want(self, name: str) -> None:
-        """Somebody waits for this game: it goes first."""
+        """Put this game first, because somebody waits for it."""
         if name in self._games:
             self._order.remove(name)
             self._order.insert(0, name)
             self._arrange()
 
     async def ready(self, name: str) -> None:
-        """Wait until the game can be played without a moment of compiling."""
+        """Wait until the game can be played without any compiling."""
         game = self._games.get(name)
-        if game is None:  # a game that we do not have: whoever asks will be told
+        if game is None:  # an unknown game is refused elsewhere
             return
         await game.compiled.wait()
         if game.loading is None:
@@ -121,7 +121,7 @@ class Workshop:
     # ----- Work
 
     async def _look_around(self) -> None:
-        """Which games were compiled before?"""
+        """Find out which games were compiled before."""
         for name in list(self._order):
             game = self._games[name]
             if await self._in_thread(partial(_was_compiled, name)):
@@ -131,7 +131,7 @@ class Workshop:
         self._on_loaded()
 
     def _arrange(self) -> None:
-        """The most wanted games are compiled, as many as there are places; others pause."""
+        """Compile the most wanted games, as many at once as there are places, and suspend the others."""
         if self._closed:
             return
         games = [self._games[name] for name in self._order]
@@ -151,13 +151,13 @@ class Workshop:
             _log.warning("%s is compiled in the server itself, because %s", game.name, problem)
             try:
                 await self._in_thread(partial(_compile_here, game))
-            except Exception:  # whoever wants to play it will get the same error
+            except Exception:  # everybody who wants to play it gets the same error
                 _log.exception("%s cannot be compiled", game.name)
         game.compiled.set()
         self._arrange()
 
     async def _compile_beside(self, game: _Game) -> str | None:
-        """In a process of its own; what went wrong, if anything."""
+        """Compile in a separate process; returns what went wrong, if anything."""
         pipe = asyncio.subprocess.PIPE
         try:
             game.process = await asyncio.create_subprocess_exec(
@@ -182,7 +182,7 @@ class Workshop:
             await self._in_thread(partial(make_game_ready, find_definition(game.name)))
             self._on_loaded()
         except Exception:
-            game.loading = None  # whoever comes next tries again
+            game.loading = None  # the next one who needs it tries again
             raise
 
     async def _in_thread(self, work: Callable[[], _Found]) -> _Found:
@@ -222,7 +222,8 @@ def _go_on(game: _Game) -> None:
 
 
 def _signal(game: _Game, name: str) -> bool:
-    """Whether it got there: some systems have no such signals, and there both go on at once."""
+    """Send a signal to the process; returns whether it was sent. Some systems have no such signals; there,
+    nothing is ever suspended."""
     number = getattr(signal, name, None)
     if number is None or game.process is None or game.process.returncode is not None:
         return False

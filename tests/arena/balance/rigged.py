@@ -1,4 +1,4 @@
-"""Four games of two players, made by hand, whose figures can be counted on fingers."""
+"""Four games of two players, made by hand, whose figures can be worked out in the head."""
 
 import numpy as np
 
@@ -29,9 +29,9 @@ IN_PLAY = [
     (2, 0, 2, 0),
     (3, 0, 2, 0),
     (3, 0, 1, 0),
-]  # game, nobody, board, nothing
-OFFERED = [7, 7, 7, 7, 7, 7, 7, 8, 8, 8, 8, 9]  # cards that lay there to be taken
-TAKEN_BEFORE = [7]  # in no turn
+]  # game, nobody, board, no price
+OFFERED = [7, 7, 7, 7, 7, 7, 7, 8, 8, 8, 8, 9]  # cards that could be taken
+TAKEN_BEFORE = [7]  # not on any turn
 SWAPS = [[2, 0], [0, 1], [0, 0], [0, 0]]
 ENDINGS = [0, 0, 1, 0]
 CARDS = Items(
@@ -46,13 +46,13 @@ BOARDS = Items("boards", Told(1, value="board"), (1, 2, 3))
 
 
 def takings(rows: list[tuple[int, int, int, int]]) -> Takings:
-    """One of each thing; whether that succeeds is not told."""
+    """Takings with one of each thing; whether they succeed is not told."""
     game, seat, item, price = np.array(rows).T
     return Takings(game, seat, item, price, np.ones_like(item), np.zeros_like(item))
 
 
 def these(items: list[int]) -> Takings:
-    """Where it does not matter in which game or whose they are."""
+    """Takings of these items, where game and seat do not matter."""
     return takings([(0, 0, item, 0) for item in items])
 
 

@@ -1,4 +1,4 @@
-"""A study of capitals: what it counts is what the log of its games tells, and all of it has words."""
+"""A study of capitals counts what the logs of its games tell, and has words for everything."""
 
 from __future__ import annotations
 

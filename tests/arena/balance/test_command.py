@@ -1,4 +1,4 @@
-"""`imperia balance` from the outside: the files it writes, and one line for whatever is wrong."""
+"""`imperia balance` from the outside: the files that it writes, and one line for anything that is wrong."""
 
 import csv
 

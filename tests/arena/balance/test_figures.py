@@ -1,4 +1,4 @@
-"""The figures are right on games made by hand, and the intervals on cases that are known."""
+"""The figures are right for games made by hand, and the intervals for known cases."""
 
 import math
 

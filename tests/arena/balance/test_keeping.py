@@ -1,4 +1,4 @@
-"""An interrupted study continues and comes to the same files; one of other settings is refused."""
+"""An interrupted study continues, and ends with the same files; a study with other settings is refused."""
 
 import re
 

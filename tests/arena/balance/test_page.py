@@ -1,4 +1,4 @@
-"""The page: well-formed, whole, in both languages, and in need of nothing from outside."""
+"""The page of a study is well-formed and complete, in both languages, and needs nothing from outside."""
 
 import re
 from html import escape, unescape

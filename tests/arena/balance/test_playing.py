@@ -1,4 +1,4 @@
-"""Games in bulk are the games that minds play; what is noted of them adds up."""
+"""Games played in bulk are those that minds would play, and what is noted of them adds up."""
 
 import numpy as np
 import pytest

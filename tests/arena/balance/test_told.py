@@ -1,4 +1,4 @@
-"""What a study reads out of the events of games: numbers, dice, success, weather, what follows what."""
+"""What a study reads from the events of games: numbers, dice, success, weather, and what follows what."""
 
 from __future__ import annotations
 

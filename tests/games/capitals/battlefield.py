@@ -1,4 +1,4 @@
-"""The table at which the tests of capitals play: a position, moves as people write them, dice, what follows.
+"""How the tests of capitals play: positions, moves as people write them, dice, and what follows.
 
 Positions are on the map `wheels`: the capital of seat 0 lies in the middle of its continent at 4, with 1, 2,
 3, 5, 6 and 7 around it; that of seat 1 at 25 (22, 23, 24, 26, 27, 28), of seat 2 at 11, of seat 3 at 18. A
@@ -30,7 +30,7 @@ KIND_NAMES = tuple(name for name, _ in KINDS)
 
 
 def position(players: int = 2, lands: dict[int, dict[str, Any]] | None = None, **more: Any) -> imperia.Match:
-    """Actions of seat 0, at the beginning of fair weather that lasts."""
+    """A position in which seat 0 is to act, at the beginning of fair weather that lasts."""
     given = {land: dict(facts) for land, facts in (lands or {}).items()}
     placed = {facts["capital"] for facts in given.values() if "capital" in facts}
     for seat, land in enumerate(CAPITALS[:players]):
@@ -41,13 +41,15 @@ def position(players: int = 2, lands: dict[int, dict[str, Any]] | None = None, *
 
 
 def last_turn_of_round(**keywords: Any) -> imperia.Match:
-    """Actions of the last seat: after it come the cards, then a new round that seat 0 begins."""
+    """A position in which the last seat is to act: after it come the cards, then a new round that seat 0
+    begins."""
     last = keywords.get("players", 2) - 1
     return position(**{"turn": last, "mover": last, "turns": last, **keywords})
 
 
 def new_turn(**keywords: Any) -> imperia.Match:
-    """The turn of seat 0 has just begun: what was under way has arrived, up to the first question."""
+    """A match in which the turn of seat 0 has just begun: what was under way has arrived, up to the first
+    question."""
     return play(last_turn_of_round(**keywords), "do end")
 
 
@@ -60,7 +62,7 @@ def transport(number: int) -> str:
 
 
 def play(match: imperia.Match, *actions: str | tuple[int, str]) -> imperia.Match:
-    """Each action is taken by the seat that is asked at that moment, or by the seat that stands before it."""
+    """Take actions, each by the seat that is asked at that moment, or by the seat that is given with it."""
     for action in actions:
         seat, notation = (match.actors[0], action) if isinstance(action, str) else action
         match.play(seat, notation)
@@ -83,7 +85,7 @@ def attack(
             "number": f"number {count}",
         }
         for decision, step in steps.items():
-            if match.decision == decision:  # what has one answer is not asked (C3.5)
+            if match.decision == decision:  # a question with one answer is not asked (C3.5)
                 play(match, step)
     return play(match, "enough") if match.decision == "commit" else match
 
@@ -97,11 +99,11 @@ def answers(match: imperia.Match, seat: int | None = None) -> list[str]:
 
 
 def d(sides: int, *rolls: int) -> tuple[int, frozenset[int]]:
-    """A die of so many sides that shows one of these."""
+    """A die with this many sides that shows one of these rolls."""
     return sides, frozenset(rolls)
 
 
-FEW = 1 << 15  # seeds that are tried at once: what is worked out on the way stays near the processor
+FEW = 1 << 15  # seeds that are tried at once, few enough for intermediate results to stay in the cache
 
 
 @cache
@@ -109,7 +111,7 @@ def dice(*rolls: int | range | tuple[int, frozenset[int]]) -> int:
     """A seed whose first dice show these: a number or a range on d100, or `d(6, 4)`, a four on d6."""
     asked = [roll if isinstance(roll, tuple) else (100, frozenset(_numbers(roll))) for roll in rolls]
     wanted = [(drawn, *each) for drawn, each in enumerate(asked)]
-    wanted.sort(key=lambda each: len(each[2]) / each[1])  # what is seldom shown leaves few seeds to look at
+    wanted.sort(key=lambda each: len(each[2]) / each[1])  # rare rolls first, to leave few seeds to look at
     for first in range(0, 1 << 26, FEW):
         seeds = np.arange(first, first + FEW, dtype=np.uint64)
         for drawn, sides, shown in wanted:
@@ -131,12 +133,12 @@ def _numbers(roll: int | range) -> range:
 
 @lru_cache(maxsize=512)
 def _all_drawn(first: int, drawn: int) -> NDArray[np.uint32]:
-    """What the streams of few seeds, from this one on, draw; any search begins with all of them."""
+    """What the streams of `FEW` seeds draw, from this one on; every search begins with all of them."""
     return _drawn(np.arange(first, first + FEW, dtype=np.uint64), drawn).astype(np.uint32)
 
 
 def _drawn(seeds: NDArray[np.uint64], drawn: int) -> NDArray[np.uint64]:
-    """What the streams of these seeds draw after so many draws (see `imperia.kernel.chance`)."""
+    """What the streams of these seeds draw after `drawn` earlier draws (see `imperia.kernel.chance`)."""
     mask, shift = np.uint64(chance.MASK), np.uint64(32)
     key, right = seeds & mask, seeds >> shift
     left = np.full_like(seeds, drawn)
@@ -148,11 +150,11 @@ def _drawn(seeds: NDArray[np.uint64], drawn: int) -> NDArray[np.uint64]:
 
 
 def dice_thrown(match: imperia.Match) -> int:
-    """How many dice have fallen since the position."""
+    """How many dice have been thrown since the position."""
     return int(match.state[0]["chance"]["drawn"])
 
 
-# A round of a battle, whatever small modifiers say: won and lost by who attacks.
+# The dice of a round of a battle that the attacker wins or loses, whatever small modifiers are added.
 HIGH, LOW = range(66, 101), range(1, 36)
 WON, LOST = (HIGH, LOW), (LOW, HIGH)
 
@@ -161,7 +163,7 @@ WON, LOST = (HIGH, LOW), (LOW, HIGH)
 
 
 def land(match: imperia.Match, number: int) -> dict[str, Any]:
-    """What is in a province, by its number on the map; whatever is 0 or false is left out."""
+    """What is in a province, by its number on the map. Values that are 0 or false are left out."""
     record = match.state[0]
     province = record["lands"][number - 1]
     facts = {name: _side(province[name]) for name in ("owner", "holder", "capital")}
@@ -184,7 +186,7 @@ def units(match: imperia.Match, number: int) -> dict[str, int]:
 
 
 def sea(match: imperia.Match, number: int) -> dict[str, Any]:
-    """What is in a sea, but for transports."""
+    """What is in a sea, except for transports."""
     record = match.state[0]
     water = record["waters"][number - 1 - int(record["board"]["lands"])]
     facts = {name: _side(water[name]) for name in ("fleet", "boat")}
@@ -193,7 +195,7 @@ def sea(match: imperia.Match, number: int) -> dict[str, Any]:
 
 
 def seat(match: imperia.Match, number: int) -> dict[str, Any]:
-    """What a seat has; places go by their numbers on the map."""
+    """What a seat has, with places by their numbers on the map."""
     record = match.state[0]["seats"][number]
     facts = {name: record[name].tolist() for name in record.dtype.names}
     facts["capital"] += 1
@@ -210,7 +212,7 @@ def seat(match: imperia.Match, number: int) -> dict[str, Any]:
 
 
 def points_left(match: imperia.Match, place: int, kind: str) -> dict[int, int]:
-    """How many of the mover's pieces of a kind have how many points, if they have not all of them."""
+    """How many of the mover's pieces of a kind have how many points left, if they have spent some."""
     record = match.state[0]
     found: dict[int, int] = {}
     for stack in record["stacks"][: record["stack_count"]]:
@@ -221,12 +223,12 @@ def points_left(match: imperia.Match, place: int, kind: str) -> dict[int, int]:
 
 
 def winner(match: imperia.Match) -> Any:
-    """Who has won at once (C16.3)."""
+    """Who has won at once, if anybody has (C16.3)."""
     return _side(match.state[0]["winner"])
 
 
 def rolled(match: imperia.Match) -> list[tuple[int, int]]:
-    """What both sides came to in each round of a battle, with modifiers."""
+    """The totals of both sides in each round of a battle, with modifiers."""
     return [(event["total"], event["other_total"]) for event in told(match, "round-fought")]
 
 

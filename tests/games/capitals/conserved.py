@@ -1,4 +1,4 @@
-"""What is true of every position of capitals, and of what one decision makes of it."""
+"""What is true of every position of capitals, and of every change that one decision makes."""
 
 import numpy as np
 
@@ -44,9 +44,9 @@ from imperia.games.capitals.pieces import (
 )
 from tests.games.records import events_told
 
-SOME = 6  # positions of those that are given that are looked at one by one
+SOME = 6  # about so many of the given positions are looked at one by one
 MOST_ANSWERS = 512  # C3.5
-ASKED_ANYWAY = (Decision.CAPITAL, Decision.ACTION, Decision.OVER)  # with one answer too (C3.5)
+ASKED_ANYWAY = (Decision.CAPITAL, Decision.ACTION, Decision.OVER)  # even with only one answer (C3.5)
 OF_HANDS = np.array(SOLDIERS)
 
 
@@ -62,7 +62,7 @@ def holds(states):
 
 
 def in_play(states):
-    """The provinces that are on the map, the rest being blank."""
+    """Which provinces are on the map; the others are blank."""
     return np.arange(LANDS) < states["board"]["lands"][:, None]
 
 
@@ -73,7 +73,7 @@ def check_land(states):
     for blank in (lands["units"].any(axis=2), marks, building, tokens, lands["payments"]):
         assert not blank[~there].any()
     units, captives = lands["units"].sum(axis=2), states["captives"]
-    assert ((holder != NOBODY) | (owner == NOBODY))[there].all()  # C1.3: who leaves still holds
+    assert ((holder != NOBODY) | (owner == NOBODY))[there].all()  # C1.3: left provinces are still held
     assert ((holder != NOBODY) | (units == 0) & ~captives.any(axis=2))[there].all()
     wild = ((holder == REBELS) | (holder == SAVAGES)) & there
     assert (lands["units"][wild][:, 0] > 0).all()  # C12.5
@@ -155,7 +155,7 @@ def check_seas(states):
 
 
 def check_settled(states):
-    """Nothing is left over of what is not going on."""
+    """Nothing is left over from what is no longer going on."""
     over = states["decision"] == Decision.OVER
     assert (states["settling"] == 0).all()
     idle = (states["decision"] == Decision.ACTION) | over
@@ -186,7 +186,7 @@ def points_of(state, kind):
 
 
 def check_stacks(state):
-    """Who is noted is there, is the mover's, and has fewer points than his kind."""
+    """Pieces that are noted are there, are the mover's, and have fewer points than others of their kind."""
     noted = state["stacks"][: state["stack_count"]].tolist()
     assert not state["stacks"][state["stack_count"] :].tobytes().strip(b"\0")
     assert len({(place, sort) for place, sort, _ in noted}) == len(noted)
@@ -242,7 +242,7 @@ def check_lists(state):
 
 
 def follows(watch):
-    """Questions have several answers, few enough; money and soldiers come from somewhere."""
+    """Questions have several answers, but not too many; money and soldiers come from somewhere."""
     assert watch.counts.max() <= MOST_ANSWERS
     several = (watch.counts > 1) | np.isin(watch.states["decision"], ASKED_ANYWAY)
     assert several.all(), Decision.numbered(int(watch.states["decision"][~several][0]))
@@ -257,7 +257,7 @@ def events_of(state):
     return [(Event(kind), arguments) for kind, *arguments in events_told(state)]
 
 
-# Where the sum stands among the arguments of an event, and whether the seat gets or gives it.
+# For each event the place of the sum among its arguments, and whether the seat gets or pays it.
 MONEY = {
     **dict.fromkeys((Event.GAINED, Event.INCOME), (1, 1)),
     Event.DEMOLISHED: (3, 1),
@@ -272,7 +272,7 @@ MONEY = {
 
 
 def check_money(before, state, told):
-    """What each seat has more or less is what was told; a ship is paid for before it is told of."""
+    """What each seat has gained or lost is what was told. (A ship is paid for before it is told of.)"""
     kinds = {event for event, _ in told}
     if kinds & {Event.SHIP_SAILS, Event.OFFER_ACCEPTED, Event.OUT, Event.FIRST_PLAYER}:
         return
@@ -290,7 +290,7 @@ def check_money(before, state, told):
 
 
 def soldiers(state):
-    """Of everybody, rebels and savages too, and captives."""
+    """The soldiers of everybody, including rebels and savages, and captives."""
     number = int((state["lands"]["units"].astype(int) @ OF_HANDS).sum()) + int(state["captives"].sum())
     for seat in state["seats"]:
         number += int((seat["transports"]["units"].astype(int) @ np.array([1, 3])).sum())
@@ -307,7 +307,8 @@ def soldiers(state):
 
 
 def check_soldiers(before, state, told):
-    """Nobody appears but recruits, guns found, savages, horses out of caravans, and captives of the dead."""
+    """No soldiers appear except recruits, guns found, savages, horses out of caravans, and captives of the
+    dead."""
     more = int(before["savages"])
     for event, arguments in told:
         if event is Event.RECRUITED:

@@ -1,4 +1,4 @@
-"""What the contract of all games needs to know of capitals."""
+"""What the contract of all games needs to know about capitals."""
 
 from itertools import product
 
@@ -34,7 +34,7 @@ def ends(watch):
 
 
 def vary(record, seat, chooser):
-    """Others' ships go elsewhere, others dealt other cards, others bid another sum (C19)."""
+    """Let others' ships go elsewhere, others have dealt other cards, and others bid another sum (C19)."""
     lands, board = int(record["board"]["lands"]), record["board"]
     coast = [land for land in range(lands) if board["shore"][land] < board["first"][land + 1]]
     for other in range(int(record["options"]["players"])):
@@ -182,11 +182,11 @@ TERMS = Terms(
         # seat 0 can only end its turn; seat 1 has 4 currency and 2 food: it recruits 1 or 2, gives one or the
         # other, or ends, and then seat 0 is as rich
         "poor": (isles(), [1, 3, 2 + 2 + 3]),
-        # nothing for himself, then one of five; or counterintelligence, then nothing is left but to end
+        # nothing for oneself, then one of five; or counterintelligence, then nothing is left but to end
         "one spy": (dealing([], 1), [2, 5 + 1, 5 + 3]),
         # 1 to 5 of currency for nothing or for currency; or nothing for 1 to 5, to be sent or dropped
         "trade": (ASKED["gives"], [2, 5 + 5, 5 * 2 + 5 * 2]),
-        # 3 to me or 2 to him, then the other or enough; then nobody, I or he pays
+        # 3 to me or 2 to the other, then the rest or enough; then nobody, I or the other pays
         "peace": (ASKED["peace"], [2, 2 + 2, 4 * 3]),
         # infantry with 2 points, with 1, or cavalry, one of each, to four neighbours; then march, disband,
         # demolish, peace, end, and robbery of land that nobody held, or an exchange of cavalry at home

@@ -14,8 +14,8 @@ SAID_OF_SHIPS = ("builder-arrives-somewhere", "ship-arrives-somewhere")
 
 
 def explained_keys() -> Iterator[str]:
-    """What is written as the first argument, and every other literal that the catalogue knows: some keys come
-    from tables."""
+    """Literals that are given as the first argument, and every other literal that the catalogue knows, since
+    some keys come from tables."""
     for module in MODULES:
         for node in ast.walk(ast.parse(Path(str(module.__file__)).read_text("utf-8"))):
             match node:

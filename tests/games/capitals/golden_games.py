@@ -1,7 +1,8 @@
-"""Golden games: which there are, and how they were played.
+"""The golden games, and how they were played.
 
-What is rare where everybody is poor happens often where everybody is rich: some games are dealt, others begin
-in the middle, with enemies side by side, and are soon over. Together they tell every event that there is.
+What is rare when everybody is poor happens often when everybody is rich: so some games are dealt, while
+others begin in the middle, with enemies side by side, and are soon over. Together they tell every event that
+there is.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ HUB, RIM = 4, (1, 2, 3, 5, 6, 7)  # of the first continent of "wheels"; each of 
 
 
 def rich(players: int) -> dict[str, Any]:
-    """Each seat has a continent of "wheels", of which it has lost two provinces to the next seat."""
+    """A position in which each seat has a continent of "wheels", except two provinces that the next seat has
+    taken."""
     lands: dict[int, Any] = {}
     for seat in range(players):
         home, other = 7 * seat, (seat + 1) % players
@@ -96,7 +98,7 @@ BESIEGED = isles(
         [{"kind": "inland", "origin": 6, "target": 6, "turns": 1}],
     ],
 )
-# The finder of savages has somewhere to go; what else he has sent comes home as well.
+# The seat that finds savages has somewhere to go; what else it has sent comes home as well.
 SAVAGES = isles(
     {2: {"owner": 0, "infantry": 3}, 3: {"owner": 0, "infantry": 1}, 6: {"owner": 0}, 11: {"owner": 1}},
     step="savages",
@@ -132,7 +134,7 @@ MARKERS = isles(
     level=[3, 3],
 )
 
-# The name of a game: players and options, perhaps how it begins, and events that it must have seen.
+# By name of a game: players and options, perhaps how it begins, and events that must have happened in it.
 ISLES = {"map": ISLANDS, "rounds": 12}
 GAMES: dict[str, tuple[Mapping[str, Any], str]] = {
     "2-players": ({"players": 2, "rounds": 8}, "plundered"),

@@ -1,4 +1,4 @@
-"""What is derived for a seat of capitals, as its tests read it."""
+"""What is derived for a seat of capitals, in the form in which its tests read it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ COUNTED, _ = counted_codes(definition("capitals"))
 
 
 def told(match: imperia.Match, seat: int) -> Any:
-    """The derived record of what the seat knows."""
+    """What is derived from what the seat knows, as a record."""
     record = match.observed(seat)
     points, values = np.zeros((MOST_SEATS, 3), np.int16), np.zeros(MOST_SEATS, np.int32)
     derived = np.zeros(1, Derived.dtype)
@@ -33,7 +33,7 @@ def told(match: imperia.Match, seat: int) -> Any:
 
 
 def merits(match: imperia.Match, seat: int) -> dict[int, int]:
-    """Of the codes that have some, counted from the seat."""
+    """The merits of the codes that have one, counted from the seat."""
     found = told(match, seat)
     listed = found["prospects"][: found["looked"]]
     assert len(set(listed["code"].tolist())) == len(listed)
@@ -41,7 +41,7 @@ def merits(match: imperia.Match, seat: int) -> dict[int, int]:
 
 
 def prospects(match: imperia.Match, seat: int = 0) -> dict[str, Any]:
-    """Of every legal action of which something is told, as it is written."""
+    """The prospect of every legal action that has one, by notation."""
     found = told(match, seat)
     written = {int(COUNTED[match.players, seat, a.code]): a.notation for a in match.legal(seat)}
     listed = found["prospects"][: found["looked"]]
@@ -55,6 +55,6 @@ def tells_of_what_is_legal_alone(match: imperia.Match, seat: int = 0) -> bool:
 
 
 def looks(prospect: Any) -> dict[str, int]:
-    """Those that are not 0, without its code and its merit."""
+    """The looks of a prospect that are not 0, without its code and its merit."""
     names = [name for name in prospect.dtype.names if name not in ("code", "merit")]
     return {name: int(prospect[name]) for name in names if prospect[name]}

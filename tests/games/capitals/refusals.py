@@ -53,14 +53,14 @@ TIRED = {
 
 
 def place(verb, lands, **more):
-    """Where it is done is asked."""
+    """A position in which the place of an order is asked."""
     return isles(
         {2: MINE, **lands}, step="place", verb=verb, **{"currency": [40, 0], "level": [3, 1], **more}
     )
 
 
 def dealing(cards, spies, players=2):
-    """Seat 0 has dealt these cards so far."""
+    """A position in which seat 0 has dealt these cards so far."""
     rest = [-1] * (players - len(cards))
     hands = [[*cards, *rest], *[[-1] * players] * (players - 1)]
     dealt = [spies, *[-1] * (players - 1)]
@@ -69,7 +69,7 @@ def dealing(cards, spies, players=2):
     )
 
 
-# A position in which each decision is asked.
+# By name of a decision: a position in which it is asked.
 ASKED = {
     "capital": {**isles(), "lands": {9: {"capital": 1}}, "step": "capital"},
     "mineral": isles({2: MINE}, step="mineral", place=2, finding="common_mineral", currency=[10, 0]),
@@ -120,7 +120,7 @@ ASKED = {
     ),
 }
 
-# The reason: a position, what the seat that is asked tries, and the clause that forbids it.
+# By reason: a position, what the seat that is asked tries, and the clause that forbids it.
 CASES = {
     "no-such-place": (ASKED["place"], "at 13", "C1.2"),
     "capital-too-near": (ASKED["capital"], "at 8", "C2.2"),
@@ -251,7 +251,7 @@ CASES = {
     "no-road-there": (ASKED["road-lost"], "at 1", "C11.5"),
     "no-place-for-palm": (ASKED["palm"], "at 1", "C11.5"),
     "marker-elsewhere": (ASKED["marker"], "at 5", "C11.4"),
-    # whatever is asked, ending the turn comes after it
+    # whatever is asked, the turn can be ended only afterwards
     "first-capital": (ASKED["capital"], "do end", "C2.2"),
     "first-mineral": (ASKED["mineral"], "do end", "C11.1"),
     "first-savages": (ASKED["savages"], "do end", "C11.1"),

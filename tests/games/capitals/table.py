@@ -1,4 +1,4 @@
-"""The table at which the tests of capitals play: a position, moves as people write them, and what follows."""
+"""How the tests of capitals play: positions, moves as people write them, and what follows."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ UNITS = tuple(unit.name.lower() for unit in Unit)
 SHIPS = tuple(ship.name.lower() for ship in Ship)
 BUILDINGS = tuple(building.name.lower() for building in Building)
 SIDES = {NOBODY: None, REBELS: "rebels", SAVAGES: "savages"}
-# Far from Aurel, on which most tests play: the capitals of others.
+# The capitals of others, far from Aurel, on which most tests play.
 FAR = {39: {"capital": 1}, 32: {"capital": 2}, 25: {"capital": 3}}
 
 
@@ -44,12 +44,14 @@ FAR = {39: {"capital": 1}, 32: {"capital": 2}, 25: {"capital": 3}}
 
 
 def position(**keywords: Any) -> imperia.Match:
-    """On the map `wheels`, with weather that lasts; seat 0 is asked what to do unless it says otherwise."""
+    """A position on the map `wheels`, with weather that lasts; unless keywords say otherwise, seat 0 is asked
+    what to do."""
     return capitals.position(**{"map": "wheels", "weather_rounds": 6, **keywords})
 
 
 def at_home(lands: dict[int, Any] | None = None, players: int = 2, **keywords: Any) -> imperia.Match:
-    """Seat 0 has its capital in the hub of Aurel (4), others far away, unless it says otherwise."""
+    """A position in which seat 0 has its capital in the hub of Aurel (4), others far away, unless `lands`
+    says otherwise."""
     given = dict(lands or {})
     placed = {facts["capital"] for facts in given.values() if "capital" in facts}
     for place, facts in {4: {"capital": 0}, **FAR}.items():
@@ -59,7 +61,8 @@ def at_home(lands: dict[int, Any] | None = None, players: int = 2, **keywords: A
 
 
 def before_turn(lands: dict[int, Any] | None = None, players: int = 2, **keywords: Any) -> imperia.Match:
-    """The last seat is on turn: when it ends, a round ends with it, and seat 0 begins the next one."""
+    """A position on the turn of the last seat: when it ends, a round ends with it, and seat 0 begins the next
+    one."""
     return at_home(lands, players, turn=players - 1, turns=players - 1, **keywords)
 
 
@@ -72,8 +75,8 @@ def own(*places: int, seat: int = 0, **facts: Any) -> dict[int, Any]:
 
 
 def play(match: imperia.Match, *actions: str) -> imperia.Match:
-    """Each action is taken by the seat that is asked at that moment. What was the only answer and so was not
-    asked (C3.5) may be written too: it must be what followed."""
+    """Take actions, each by the seat that is asked at that moment. An only answer, which is not asked (C3.5),
+    may be given, too: it must be what followed."""
     since = 0
     for action in actions:
         kind = action.split()[0]
@@ -95,7 +98,7 @@ def _assert_followed(match: imperia.Match, action: str, since: int) -> None:
     given = {"at": ("place", "target"), "units": ("sort",), "number": ("number",)}.get(kind, ())
     shift = 1 if kind == "at" else 0
     found = {int(record[field]) + shift for field in given}
-    if record["verb"] == NOWHERE:  # all of it is done, and told
+    if record["verb"] == NOWHERE:  # the order is done, and told
         found |= {value for event in match.log[since:] for value in event.arguments.values()}
         if kind == "units":
             return
@@ -107,7 +110,7 @@ def end_turn(match: imperia.Match) -> imperia.Match:
 
 
 def next_own_turn(match: imperia.Match) -> imperia.Match:
-    """All others do nothing until it is this seat's turn again."""
+    """End turns until it is this seat's turn again."""
     (seat,) = match.actors
     end_turn(match)
     while match.actors != (seat,):
@@ -116,7 +119,7 @@ def next_own_turn(match: imperia.Match) -> imperia.Match:
 
 
 def refusal(match: imperia.Match, action: str, seat: int | None = None) -> str:
-    """Why it may not be done."""
+    """Why an action may not be taken."""
     asked = match.actors[0] if seat is None else seat
     return playing.refusal(match, asked, action).key.removeprefix("refusal-")
 
@@ -184,7 +187,7 @@ def currency(match: imperia.Match, number: int = 0) -> int:
 
 
 def reckoned(match: imperia.Match, name: str, number: int = 0) -> int:
-    """What the rules reckon of a seat: income, upkeep, food, need, soldiers or rebellions."""
+    """What the rules work out for a seat: income, upkeep, food, need, soldiers or rebellions."""
     found = np.zeros(len(RECKONED), np.int64)
     reckon(match.state, number, found)
     return int(found[RECKONED.index(name)])
@@ -243,14 +246,14 @@ def may(match: imperia.Match, verb: str) -> bool:
 
 
 def places(match: imperia.Match) -> set[int]:
-    """Where the answer to the question may be."""
+    """The places that may be answered."""
     return {
         action.arguments["place"] for action in match.legal(match.actors[0]) if action.notation[:2] == "at"
     }
 
 
 def where(match: imperia.Match, verb: str) -> set[int]:
-    """Where the seat on turn may do this: also if there is but one place, which is not asked."""
+    """Where the seat on turn may do this, even if there is only one place, which is not asked."""
     if not may(match, verb):
         return set()
     tried = match.at(len(match.history))
@@ -268,7 +271,7 @@ def where(match: imperia.Match, verb: str) -> set[int]:
 
 
 def dice(*rolls: int | range, sides: int | tuple[int, ...] = 100) -> int:
-    """A seed whose first dice are these: each a number, or a range that it shall be in."""
+    """A seed whose first dice are these, each given as a number, or as a range in which it shall be."""
     dies = (sides,) * len(rolls) if isinstance(sides, int) else sides
     assert len(dies) == len(rolls)
     spans = tuple((roll, roll) if isinstance(roll, int) else (roll[0], roll[-1]) for roll in rolls)
@@ -289,7 +292,7 @@ def _seed(spans: tuple[tuple[int, int], ...], dies: tuple[int, ...]) -> int:
 
 
 def _rolls(seeds: Any, drawn: int, die: int) -> tuple[Any, Any]:
-    """The roll with this number of each stream, and where it took one draw (`kernel/chance.py`)."""
+    """The roll with this number in each stream, and whether it took only one draw (`kernel/chance.py`)."""
     mask, half = np.uint64(MASK), np.uint64(32)
     key, left, right = seeds & mask, np.full_like(seeds, drawn), seeds >> half
     for _ in range(ROUNDS):

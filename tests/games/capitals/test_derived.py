@@ -1,4 +1,4 @@
-"""What a network is told of capitals: counted out from the pieces, and what it is advised to do."""
+"""What a network is told about capitals: what is counted from the pieces, and what it is advised to do."""
 
 import random
 from typing import Any

@@ -1,4 +1,4 @@
-"""The forecast of a player's next turn comes true where nothing else happens."""
+"""The forecast of a player's next turn comes true if nothing else happens."""
 
 import random
 

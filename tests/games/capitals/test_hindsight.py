@@ -1,5 +1,5 @@
-"""What a match was like: the rounds as the views showed them, and battles with their exact odds and what
-the dice gave."""
+"""Hindsight of a match: the rounds as the views showed them, and battles with their exact odds and what the
+dice gave."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""How single answers look to a network: all that are possible, and what each is about."""
+"""How single answers look to a network: all possible ones, and what each is about."""
 
 from __future__ import annotations
 

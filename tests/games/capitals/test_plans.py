@@ -1,4 +1,5 @@
-"""What is put together before it is done: every plan can be carried out and does what was asked."""
+"""Plans, which are put together before they are carried out: every plan is possible, and does what was
+asked."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Where units can go in one gesture: every way that is told can be gone, for what was told."""
+"""Where units can go in one gesture: every way that is told is possible, at the cost that is told."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Where something can be built: the same places as the rules allow, and what building there then does."""
+"""Where something can be built: in the places that the rules allow, and with the effects that are told."""
 
 import pytest
 

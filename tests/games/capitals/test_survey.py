@@ -1,5 +1,5 @@
-"""What a record keeps of the open question is what the rules say, one by one: kinds of action, the connected
-provinces, and prices that make asking unnecessary."""
+"""What a record keeps about the open question is what the rules say one by one: kinds of action, the
+connected provinces, and prices that make asking unnecessary."""
 
 import pytest
 

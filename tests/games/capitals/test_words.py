@@ -1,4 +1,4 @@
-"""The words of capitals: what an answer, a question and a refusal say where they are given."""
+"""The words of capitals: what answers, questions and refusals say in particular positions."""
 
 import pytest
 

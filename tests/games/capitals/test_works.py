@@ -1,4 +1,4 @@
-"""What can be built and begun in a province: the same as the rules allow, with their reasons and prices."""
+"""What can be built and begun in a province is what the rules allow, with their reasons and prices."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Bots at the table of any game: they answer every question, know nothing that is hidden, and play well."""
+"""Bots in any game: they answer every question, know nothing that is hidden, and play well."""
 
 import random
 

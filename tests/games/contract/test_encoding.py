@@ -1,4 +1,4 @@
-"""What a seat knows as an array: complete, seen from the seat, and nothing more than it knows."""
+"""What a seat knows, as an array: complete, from the point of view of the seat, and no more than it knows."""
 
 import re
 

@@ -1,4 +1,5 @@
-"""What is said of the points after a choice comes true when it is taken, and tells nothing that is hidden."""
+"""What is said about the points after a choice comes true when it is taken, and reveals nothing that is
+hidden."""
 
 import pytest
 

@@ -1,7 +1,7 @@
 """What is hidden stays hidden: `observe` blanks it, no view shows it and no log tells it; all else is open.
 
 Deals that differ in what a viewer cannot know are made by the rules' own `redeal`, and without it by
-`Terms.vary`, so that neither is believed alone.
+`Terms.vary`, so that neither is trusted alone.
 """
 
 import json

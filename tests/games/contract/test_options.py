@@ -1,4 +1,4 @@
-"""The options of every game: each has its words, and what is offered is what may be chosen."""
+"""The options of every game: each has words, and what is offered is what may be chosen."""
 
 import re
 

@@ -1,6 +1,7 @@
-"""Positions from keywords and lines: what is left out has a sensible default, what cannot be is refused.
+"""Positions from keywords and lines: what is left out has a sensible default, and impossible ones are
+refused.
 
-Each game lists in `impossible.txt` what no game can be in: keywords, or a line, and the words of the refusal.
+Each game lists impossible positions in `impossible.txt`: keywords, or a line, and the words of the refusal.
 """
 
 import ast

@@ -1,7 +1,8 @@
 """Why can't I? Every reason of every game is reached, with its clause, in both languages.
 
 Each game lists its reasons in `refusals.py`: `CASES` has a position, what the seat that is asked tries, and
-the clause that forbids it; `NOT_ASKED` what a seat hears that is not asked. The clauses are cited there.
+the clause that forbids it; `NOT_ASKED` has what a seat that is not asked is told. The clauses are cited
+there.
 """
 
 from __future__ import annotations

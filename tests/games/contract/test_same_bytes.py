@@ -1,4 +1,4 @@
-"""A position of any game is the same bytes, whichever way it was reached, written down or computed."""
+"""A position of any game has the same bytes, however it was reached, written down or computed."""
 
 import os
 import random

@@ -1,4 +1,5 @@
-"""The TypeScript interfaces of a view are what is written: the page is checked against nothing else."""
+"""The TypeScript interfaces of a view agree with what is written: the page is checked against nothing
+else."""
 
 import re
 from importlib import import_module

@@ -1,5 +1,6 @@
-"""One rule for undo: free until something hidden or random came to light or another seat acted; by consent
-over the actions of others, and never behind what is final or came to light."""
+"""One rule for undo: it is free until something hidden or random has come to light, or another seat has
+acted; with consent it goes beyond the actions of others, but never beyond what is final or has come to
+light."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Views as they are told: the whole once, and then what is new."""
+"""Views as they are told: first the whole view, then what is new."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""What holds in every game, whatever the options: checked after each decision of many random games."""
+"""What holds in every game with any options, checked after each decision of many random games."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The words of every game: no key is missing, none is left over, and every sentence can be said."""
+"""The words of every game: no key is missing or superfluous, and every sentence can be formed."""
 
 import random
 import re

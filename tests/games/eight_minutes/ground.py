@@ -1,6 +1,7 @@
-"""The games of the family as tests of what they share need them: each with its regions, cards and clauses.
+"""The games of the family, for tests of what they share: each with its regions, cards and clauses.
 
-Positions that say nothing else: board a of empire; horseshoe, desert and volcano of legends, in a row.
+Positions that say nothing else are on board a of empire, or on horseshoe, desert and volcano of legends in a
+row.
 """
 
 from __future__ import annotations
@@ -19,19 +20,19 @@ from tests.games.on_a_map import play
 @dataclass(frozen=True, eq=False)
 class Ground:
     game: imperia.Game
-    neutral: int  # the number of that colour
+    neutral: int  # the number of the neutral colour
     armies: int  # of each player
-    begin: int  # of them on the starting region of a position
+    begin: int  # how many of them stand on the starting region of a position
     start: int
-    beside: tuple[int, int, int]  # regions with a land border to it
-    path: tuple[int, int, int]  # three steps from it
-    away: tuple[int, int, int]  # regions that do not touch it
+    beside: tuple[int, int, int]  # regions with a land border to the starting region
+    path: tuple[int, int, int]  # three steps from there
+    away: tuple[int, int, int]  # regions that do not touch the starting region
     small: tuple[int, int]  # two regions that are a continent or an island
-    large: tuple[int, int, int]  # three of another
-    groups: str  # the source of points for those
+    large: tuple[int, int, int]  # three regions of another
+    groups: str  # the source of points for continents or islands
     row: tuple[int, ...]  # cards: place 3, move 3, city, place 2 or move 3, and two more with one half
     deck: tuple[int, ...]
-    point_card: int  # one that is a point for itself
+    point_card: int  # a card that is worth a point by itself
     clauses: dict[str, str]
 
     def __str__(self) -> str:
@@ -48,7 +49,7 @@ class Ground:
         return self.game.start(seed=options.pop("seed", 1), **options)
 
     def with_start(self, match: imperia.Match, *actions: str) -> imperia.Match:
-        """Plays actions in which `start` stands for the starting region."""
+        """Play actions in which `start` stands for the starting region."""
         return play(match, *(action.replace("start", str(self.start)) for action in actions))
 
 

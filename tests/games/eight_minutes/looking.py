@@ -1,4 +1,4 @@
-"""What is derived for a seat, as tests of both games read it."""
+"""What is derived for a seat, in the form in which tests of both games read it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _derive_for(states: Records, seat: int, points: Array, values: Array, derive
 
 
 class Looking:
-    """At matches of one game."""
+    """What is derived in matches of one game."""
 
     def __init__(self, game: imperia.Game) -> None:
         self._kind = game.definition.derived
@@ -36,11 +36,11 @@ class Looking:
         points = np.zeros((MOST_SEATS, self._sources), np.int16)
         _derive_for(record, seat, points, np.zeros(MOST_SEATS, np.int32), found)
         assert record.tobytes() == before
-        assert not found["outlook"]["shift"].any()  # whatever changed hands was given back
+        assert not found["outlook"]["shift"].any()  # whatever was changed has been changed back
         return found[0]
 
     def prospects(self, match: imperia.Match, seat: int | None = None) -> dict[str, Any]:
-        """Of the answers of a seat that are told of, as they are written."""
+        """The prospects of a seat's answers that have one, by notation."""
         seat = match.actors[0] if seat is None else seat
         found = self.derived(match, seat)
         codes = self._absolute[match.players, seat]
@@ -48,7 +48,7 @@ class Looking:
         return {match.action(int(codes[prospect["code"]])).notation: prospect for prospect in told}
 
     def looks(self, match: imperia.Match, name: str) -> dict[str, int]:
-        """One look at each answer."""
+        """One of the looks, for each answer."""
         return {action: int(told[name]) for action, told in self.prospects(match).items()}
 
     def shortfalls(self, match: imperia.Match) -> dict[str, int]:

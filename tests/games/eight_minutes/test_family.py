@@ -1,4 +1,4 @@
-"""What holds the games of the family together."""
+"""What the games of the family have in common."""
 
 from pathlib import Path
 

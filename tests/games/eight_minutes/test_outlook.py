@@ -1,4 +1,4 @@
-"""What a network is told of single answers is what comes of them, in both games."""
+"""What a network is told about single answers is what they lead to, in both games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What both games set up alike: the row, coins, neutral armies (E1, E2 and L1, L3)."""
+"""What both games set up in the same way: the row, coins, neutral armies (E1, E2 and L1, L3)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What regions are worth to a seat, as the rules count the points with it and without it."""
+"""What a region is worth to a seat: the points that the rules count with the region, and without it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the contract of all games needs to know of empire."""
+"""What the contract of all games needs to know about empire."""
 
 from itertools import permutations
 

@@ -2,7 +2,7 @@
 
 from .table import ISLES
 
-# The reason: a position, what the seat that is asked tries, and the clause that forbids it.
+# By reason: a position, what the seat that is asked tries, and the clause that forbids it.
 CASES = {
     "first-neutral": ({"step": "neutral"}, "bid 0", "E2.4"),
     "first-bid": ({"step": "bid"}, "card 0", "E3.1"),

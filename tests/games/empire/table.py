@@ -1,4 +1,4 @@
-"""The table at which the tests of empire play: a position, moves as people write them, and what follows."""
+"""How the tests of empire play: positions, moves as people write them, and what follows."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ E - F
 
 
 def take(match: imperia.Match, card: int) -> imperia.Match:
-    """The seat that is asked takes this card of the row."""
+    """Let the seat that is asked take this card of the row."""
     return play(match, f"card {row(match).index(card)}")
 
 
@@ -128,7 +128,7 @@ EVERY_OPTION = list(every_option())
 
 
 def some_options(count: int) -> list[dict[str, Any]]:
-    """So many combinations, spread over all of them."""
+    """This many combinations, spread over all of them."""
     order = random.Random(8).sample(EVERY_OPTION, len(EVERY_OPTION))
     return [order[i % len(order)] for i in range(count)]
 

@@ -1,5 +1,5 @@
-"""What a network is told of single answers in empire; what both games tell in the same way, legends' tests
-show."""
+"""What a network is told about single answers in empire. What both games tell in the same way is in the tests
+of legends."""
 
 from __future__ import annotations
 

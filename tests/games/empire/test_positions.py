@@ -1,4 +1,4 @@
-"""What positions of empire are like where the keywords say little, and what of them is open."""
+"""Positions of empire: what they are like if the keywords say little, and what of them is open."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the contract of all games needs to know of founders."""
+"""What the contract of all games needs to know about founders."""
 
 from itertools import permutations
 
@@ -13,7 +13,7 @@ from . import oracle
 from .table import EVERY_OPTION, KEYS, SMALL, seats_that_play
 
 STACKS = 3  # the victory tiles have none
-MOST_CHECKED = 20  # positions of those that are given
+MOST_CHECKED = 20  # about so many of the given positions
 
 
 def holds(states):
@@ -48,7 +48,7 @@ def check_tiles(state):
 
 
 def check_tokens(state):
-    """Six of each: in the reserve, in hands, on tiles, in the box."""
+    """There are six tokens of each kind: in the reserve, in hands, on tiles, in the box."""
     marks = np.concatenate([seat["tiles"]["marks"][: seat["size"]] for seat in state["seats"]])
     laid = [int((marks & bit != 0).sum()) for bit in (Mark.WAR, Mark.COIN, Mark.CARRIAGE, Mark.CRAFTSMAN)]
     hands = state["seats"]["hand"]
@@ -58,7 +58,7 @@ def check_tokens(state):
     left, held = int(state["craftsmen_left"]), [int(seat["craftsmen"]) for seat in state["seats"]]
     assert left.bit_count() == state["reserve"][Token.CRAFTSMAN]
     assert [bits.bit_count() for bits in held] == hands[:, Token.CRAFTSMAN].tolist()
-    assert left + sum(held) == np.bitwise_or.reduce([left, *held]) < 1 << CRAFTSMEN  # nobody twice
+    assert left + sum(held) == np.bitwise_or.reduce([left, *held]) < 1 << CRAFTSMEN  # no craftsman twice
 
 
 def check_nation(state, seat):
@@ -77,7 +77,7 @@ def check_nation(state, seat):
 
 
 def check_what_fits(states):
-    """What is kept of it is what the nations as they lie say."""
+    """What is kept about which tiles fit is what follows from the nations as they lie."""
     again, playing = states.copy(), seats_that_play(states)
     again["seats"]["fits"] = again["seats"]["fits_free"] = 0xFFFFFFFF
     note_all(again)
@@ -93,7 +93,7 @@ def ends(watch):
     assert (ended | (states["options"]["agreed_end"] == 1)).all()
     assert (states["seats"]["size"][seats_that_play(states)] >= 2).all()
     assert not states["survey"]["words"].any()
-    assert not states["survey"]["served"].any()  # nothing of a survey is left behind
+    assert not states["survey"]["served"].any()  # nothing is left over from a survey
     assert (watch.asked.sum(axis=0) > 0)[: Decision.OVER].sum() > Decision.OVER - 2
 
 
@@ -133,7 +133,8 @@ TEMPLES = {
 
 
 def altars(*victory):
-    """With mine, stable and winery the seat could lay those of iron, the other only that with horses."""
+    """A position in which the seat, with mine, stable and winery, could lay the altars of iron, the other
+    seat only the one with horses."""
     nations = [["mine@0,0", "stable@1,0", "winery@0,1"], ["mine@0,0", "stable@1,0"]]
     rows = {"green": ["lake"], "blue": [], "purple": [], "victory": list(victory)}
     return {"step": "tile", "players": 2, "nations": nations, "rows": rows}
@@ -180,7 +181,7 @@ TERMS = Terms(
         "altar in reach": ({"step": "tile", "nations": [APART], "rows": {**FEW, "blue": []}}, [1, 17, 51]),
         # the carriage serves more cells
         "union": (few(step="tile", nations=[["mine@0,0+carriage", *CITY[1:]]]), [3, 36, 75]),
-        # drawn unseen, on 6 free cells or by 2 swaps; then two stacks are left
+        # a tile is drawn, and laid on 6 free cells or by 2 swaps; then two stacks are left
         "nothing fits": ({"step": "tile", "rows": NONE_FITS, "stacks": {"green": ["lake"]}}, [1, 8, 16]),
         "proposal": ({"step": "propose", "players": 3}, [2, 5, 12]),  # two answers or three stacks
         "last craftsmen": ({"step": "last", "proposer": 0, **LAST}, [3, 6, 8]),

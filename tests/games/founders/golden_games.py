@@ -1,4 +1,4 @@
-"""Golden games: which there are, and how they were played."""
+"""The golden games, and how they were played."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .table import FOLDER, SMALL, founders
 
 GOLDEN = FOLDER / "golden"
 
-# The name of a game: players and options, and an event that it must have seen.
+# By name of a game: players and options, and an event that must have happened in it.
 GAMES: dict[str, tuple[dict[str, Any], str]] = {
     "2-players": ({"players": 2}, "pillaged"),
     "3-players": ({"players": 3}, "united"),

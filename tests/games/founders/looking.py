@@ -1,4 +1,4 @@
-"""What is derived for a seat, as its tests read it."""
+"""What is derived for a seat, in the form in which the tests read it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def derived(match: imperia.Match, seat: int = 0) -> Any:
 
 
 def prospects(match: imperia.Match, seat: int = 0) -> dict[str, Any]:
-    """Of every legal action, as it is written."""
+    """The prospect of every legal action, by notation."""
     found = derived(match, seat)
     written = {action.code: action.notation for action in match.legal(seat)}
     told = found["prospects"][: found["looked"]]
@@ -40,8 +40,8 @@ def shortfalls(match: imperia.Match) -> dict[str, int]:
 
 
 def weighed(match: imperia.Match, *more: int) -> dict[str, int]:
-    """How the answers of the seat that is asked look to a search, and perhaps these codes; nothing if that
-    does not show."""
+    """How the answers of the seat that is asked look to a search, and these further codes, if any; empty if
+    `weigh` shows nothing."""
     state, (seat,) = match.state.copy(), match.actors
     legal = match.legal(seat)
     codes = np.array([*(action.code for action in legal), *more], np.int32)

@@ -1,4 +1,5 @@
-"""Clauses F4.1-F4.3, F6.3 and F6.4 a second time, slow and plain, from what a spectator sees."""
+"""Clauses F4.1-F4.3, F6.3 and F6.4 worked out a second time, slowly and plainly, from what a spectator
+sees."""
 
 from __future__ import annotations
 
@@ -22,7 +23,8 @@ def sides(cell: Cell) -> set[Cell]:
 
 
 def unions(carriages: list[Cell]) -> dict[Cell, set[Cell]]:
-    """F5.3: for every united tile all that are united with it, from the tiles on which carriages lie."""
+    """F5.3: for every united tile all the tiles that are united with it, found from the tiles on which
+    carriages lie."""
     joined: list[set[Cell]] = []
     for x, y in carriages:
         square = {(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)}
@@ -63,7 +65,7 @@ def served(needs: list[str], offers: list[set[str]]) -> bool:
 
 
 def all_offers(match: imperia.Match, seat: int) -> dict[Cell, list[set[str]]]:
-    """Of every free cell beside the nation and of every own tile."""
+    """The suppliers of every free cell beside the nation, and of every tile in it."""
     view, printed = match.view(None), match.definition.printed(match.setting)["tiles"]
     own = {(t["x"], t["y"]) for t in view["seats"][seat]["tiles"]}
     everywhere = own | {cell for mine in own for cell in sides(mine)}

@@ -32,7 +32,7 @@ def theirs(*tiles: str) -> dict:
     return {"nations": [[], [*tiles]]}
 
 
-# The reason: a position, what the seat that is asked tries, and the clause that forbids it.
+# By reason: a position, what the seat that is asked tries, and the clause that forbids it.
 CASES = {
     "first-draft": ({"step": "draft"}, "open green", "F2.2"),
     "first-side": (SIDE, tile("lake"), "F2.2"),
@@ -87,7 +87,7 @@ CASES = {
     "swap-of-others": (PLACE, "at 1 0,0", "F4.6"),
 }
 
-# There is one craftsman of each resource, so no game comes to it; the rules refuse it all the same.
+# There is one craftsman of each resource, so this happens in no game; the rules refuse it all the same.
 NEVER_MET = ("craftsman-already",)
 
 # What a seat that is not asked is told: a position, the seat, what it tries, the reason and its clause.

@@ -1,4 +1,4 @@
-"""The table at which the tests of founders play: a position, moves as people write them, and what follows."""
+"""How the tests of founders play: positions, moves as people write them, and what follows."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..playing import seat_of
 FOLDER = Path(__file__).parent
 founders = imperia.game("founders")
 position = founders.position
-assert founders.definition.codes  # the rules are loaded, and with them the codes
+assert founders.definition.codes  # this loads the rules, and with them the codes
 AT, CELL, TILE = (founders.definition.actions.kinds[kind].code for kind in ("at", "cell", "tile"))
 STANDARD_TILES = open_tiles(STANDARD)
 KEYS = STANDARD_TILES.keys
@@ -29,7 +29,7 @@ TOKENS = tuple(token.name.lower() for token in Token)
 # with one need or three, a tile that needs the same resource twice. Some of its tiles have Polish names.
 SMALL = (FOLDER / "sets" / "small.tiles").read_text(encoding="utf-8")
 
-# The largest set that F1.7 allows: nations get the most tiles they ever can.
+# The largest set that F1.7 allows: nations get as many tiles as they ever can.
 LARGEST = (FOLDER / "sets" / "largest.tiles").read_text(encoding="utf-8")
 
 
@@ -37,18 +37,18 @@ LARGEST = (FOLDER / "sets" / "largest.tiles").read_text(encoding="utf-8")
 
 
 def adding(*tiles: str, rows: dict[str, Any] | None = None, **more: Any) -> imperia.Match:
-    """Seat 0 adds a tile to a nation of these."""
+    """A position in which seat 0 adds a tile to a nation of these tiles."""
     return position(step="tile", nations=[list(tiles)], rows=rows or {}, **more)
 
 
 def laying(token: str, **more: Any) -> imperia.Match:
-    """Seat 0 has just opened a tile and chosen a token."""
+    """A position in which seat 0 has just opened a tile and chosen a token."""
     hands = [] if token == "craftsman" else [{token: 1}]
     return position(step="target", token=token, **{"hands": hands, **more})
 
 
 def play(match: imperia.Match, *actions: str) -> imperia.Match:
-    """Each action is taken by the seat that is asked at that moment; a tile may go by its key."""
+    """Take actions, each by the seat that is asked at that moment. A tile may be named by its key."""
     for action in actions:
         (seat,) = match.actors
         match.play(seat, by_number(match, action))
@@ -56,7 +56,7 @@ def play(match: imperia.Match, *actions: str) -> imperia.Match:
 
 
 def by_number(match: imperia.Match, action: str | int) -> str | int:
-    """`tile mine` as the notation has it, `tile 7`."""
+    """An action in notation: `tile 7` for `tile mine`."""
     if isinstance(action, str) and action.startswith("tile ") and not action[5:].isdigit():
         return f"tile {match.setting.tiles.keys.index(action[5:])}"
     return action
@@ -77,7 +77,7 @@ def offered(match: imperia.Match) -> list[str]:
 
 
 def cells(match: imperia.Match, kind: str = "cell") -> set[tuple[int, int]]:
-    """Where the actions of a kind go."""
+    """The cells of the legal actions of a kind."""
     legal = match.legal(match.actors[0])
     return {(a.arguments["x"], a.arguments["y"]) for a in legal if a.kind == kind}
 
@@ -95,7 +95,7 @@ def row(match: imperia.Match, stack: str) -> list[str]:
 
 
 def stack_of(match: imperia.Match, stack: Stack) -> list[str]:
-    """From the bottom to the top, which only a test may know."""
+    """The tiles of a stack from the bottom to the top, which only a test may know."""
     record = match.state[0]
     keys = match.setting.tiles.keys
     return [keys[sort] for sort in record["stacks"][stack][: record["stack_left"][stack]]]

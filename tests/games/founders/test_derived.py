@@ -1,4 +1,4 @@
-"""What a network is told of nations, beside some fields of the record."""
+"""What a network is told about nations, besides some fields of the record."""
 
 from __future__ import annotations
 

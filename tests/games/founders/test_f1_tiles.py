@@ -1,4 +1,4 @@
-"""F1: the tiles and tokens in the box, and sets of the user's."""
+"""F1: the tiles and tokens in the box, and sets of a user's own."""
 
 import itertools
 from collections import Counter

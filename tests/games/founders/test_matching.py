@@ -1,5 +1,5 @@
-"""The matching of suppliers to needs, and what is explained of it, against brute force on random nations:
-some have more places than a word of a survey has bits."""
+"""The matching of suppliers to needs, and how it is explained, checked by brute force on random nations, some
+of which have more places than a word of a survey has bits."""
 
 import random
 from collections import Counter

@@ -1,4 +1,4 @@
-"""How actions of founders are written, where a cell means something only in a position."""
+"""How actions of founders are written: a cell has a meaning only in a position."""
 
 import pytest
 

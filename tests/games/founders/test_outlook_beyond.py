@@ -1,4 +1,4 @@
-"""What a network is told of single answers: what they would make possible later."""
+"""What a network is told about single answers: what they would make possible later."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a network is told of the others: what they will take of the market, and what they would miss."""
+"""What a network is told about the others: what they will take from the market, and what they would miss."""
 
 from __future__ import annotations
 

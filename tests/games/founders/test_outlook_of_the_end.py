@@ -1,4 +1,5 @@
-"""What a network is told of the end: who would be first, and which tile would end the match (F6.1, F6.4)."""
+"""What a network is told about the end: who would be first, and which tile would end the match (F6.1,
+F6.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a network is told of single answers: what comes of a token, and of opening a tile."""
+"""What a network is told about single answers: what a token, and opening a tile, lead to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions of founders: how gaps in the keywords are filled, how large a position may be, and what of it is
+"""Positions of founders: how gaps in the keywords are filled, how large positions may be, and what of them is
 public."""
 
 import pytest

@@ -1,4 +1,4 @@
-"""What the contract of all games needs to know of legends."""
+"""What the contract of all games needs to know about legends."""
 
 from itertools import permutations
 
@@ -19,7 +19,7 @@ FROM_PLAYERS = np.array([9, *(card.players for card in CARDS.values())])
 FAMILIES = np.zeros((len(CARDS) + 1, 9), int)
 for card in CARDS.values():
     FAMILIES[card.number, card.family] = 1
-BY_CARDS_AND_TOKENS = {  # what seats have of their cards, and of their tokens
+BY_CARDS_AND_TOKENS = {  # what seats have from their cards, and from their tokens
     "flying": (Ability.FLYING, Token.SWAMP, 0),
     "immune": (Ability.IMMUNE, Token.SWAMP, 0),
     "more_armies": (Ability.ARMY, Token.COTTAGE, 1),
@@ -59,7 +59,8 @@ def check_boards(state):
 
 
 def check_tokens(states):
-    """They lie on the map, face down only in the variant, and are known only where they lie face down."""
+    """Tokens lie on the map, face down only in the variant; only face-down ones are noted as known to a
+    seat."""
     board = states["board"]
     lying = on_a_map.bits(states["tokens"] != 0)
     start = np.where(board["start"] >= 0, 1 << np.maximum(board["start"], 0).astype(np.int64), 0)
@@ -162,7 +163,7 @@ TERMS = Terms(
         ),
         "encounters": (
             {"step": "token", "encounters": True, "players": 3, "laying": 10, "cells": CITADEL},
-            [17, 273, 4129],  # each may be left out
+            [17, 273, 4129],  # each token may be left out
         ),
         "outpost": ({"step": "outpost", "cells": CITADEL}, [10, 170, 2890]),
         # then a bid from 0 to 14 of either seat

@@ -1,4 +1,4 @@
-"""Golden games: which there are, and how they were played."""
+"""The golden games, and how they were played."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .table import EVERYTHING, FOLDER, legends
 
 GOLDEN = FOLDER / "golden"
 
-# The name of a game: players and options, and an event that it must have seen.
+# By name of a game: players and options, and an event that must have happened in it.
 GAMES: dict[str, tuple[dict[str, Any], str]] = {
     **{
         f"{players}-players-{edition}": ({"players": players, "edition": edition}, "more-points")
@@ -33,6 +33,6 @@ GAMES: dict[str, tuple[dict[str, Any], str]] = {
     ),
 }
 
-NEVER_TOLD = {"token-left-out"}  # hardly any board has no room for one: see test_l8_variants.py
+NEVER_TOLD = {"token-left-out"}  # hardly any board has no room for a token: see test_l8_variants.py
 
 played = partial(played_seldom_stopping, legends)

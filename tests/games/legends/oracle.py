@@ -1,4 +1,5 @@
-"""L6 and L7 a second time, slow and plain, from what a spectator sees: the rules are checked against it."""
+"""L6 and L7 worked out a second time, slowly and plainly, from what a spectator sees, to check the rules
+against."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from .table import CITADEL, NUMBER
 
 LOOP = {"centre": "horseshoe", "east": "volcano", "south": "tall", "south_east": "desert"}
 
-# The reason: a position, what the seat that is asked tries, and the clause that forbids it.
+# By reason: a position, what the seat that is asked tries, and the clause that forbids it.
 CASES = {
     "first-layout": ({"step": "layout"}, "side 0", "L2.4"),
     "first-side": ({"step": "side"}, "rotate 0", "L2.1"),

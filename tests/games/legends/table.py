@@ -1,12 +1,12 @@
-"""The table at which the tests of legends play: a position, moves as people write them, and what follows.
+"""How the tests of legends play: positions, moves as people write them, and what follows.
 
 Regions have the same numbers in every match:
 
     horseshoe 0-4    citadel 5-7    desert 8-14    meadows 15-19
     volcano 20-26    ice 27-31      tall 32-34     fern 35-37
 
-A position that does not say otherwise lies in a row: horseshoe, desert (the centre), volcano. The lanes 3-11
-and 12-25 join them, and 11 is the starting region.
+In a position that does not say otherwise, the boards lie in a row: horseshoe, desert (the centre), volcano.
+The lanes 3-11 and 12-25 join them, and 11 is the starting region.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from ..on_a_map import play, row
 
 FOLDER = Path(__file__).parent
 PRINTED = json.loads((FOLDER / "printed.json").read_text(encoding="utf-8"))
-NUMBER = {card["name"]: card["number"] for card in PRINTED["cards"]}  # of a card, by its name
+NUMBER = {card["name"]: card["number"] for card in PRINTED["cards"]}  # the number of a card, by its name
 SIDES = ("horseshoe", "citadel", "desert", "meadows", "volcano", "ice", "tall", "fern")
 BOX_OF_TWO = [card["number"] for card in PRINTED["cards"] if card["players"] == 2]
 FIRST = dict(zip(SIDES, (0, 5, 8, 15, 20, 27, 32, 35), strict=True))  # the first region of each
 
-# The boards of a row with a rock that only a sea lane leads to: region 7.
+# The boards of a row that has a rock to which only a sea lane leads: region 7.
 CITADEL = {"west": "citadel", "centre": "desert", "east": "volcano"}
 # A set-up by hand that lays horseshoe, desert and volcano in a row.
 BOARDS = ("layout 0", "side 2", "rotate 0", "side 0", "rotate 0", "side 4", "rotate 0")
@@ -37,13 +37,14 @@ legends = imperia.game("legends")
 
 
 def take(match: imperia.Match, card: int | str) -> imperia.Match:
-    """The seat that is asked takes this card of the row."""
+    """Let the seat that is asked take this card of the row."""
     number = NUMBER[card] if isinstance(card, str) else card
     return play(match, f"card {row(match).index(number)}")
 
 
 def with_card(card: str, **position: Any) -> imperia.Match:
-    """Seat 0 takes this card for nothing; with four players, so that every card is in the box."""
+    """A match in which seat 0 has taken this card for nothing; with four players, so that every card is in
+    the box."""
     return take(legends.position(**{"players": 4, "row": [NUMBER[card]], **position}), card)
 
 
@@ -53,13 +54,13 @@ def by_hand(*actions: str, players: int = 3, **options: Any) -> imperia.Match:
 
 
 def costs_of_steps(match: imperia.Match) -> dict[int, int]:
-    """Where the chosen army may go, and how many points that takes."""
+    """Where the chosen army may go, and how many points each way takes."""
     (seat,) = match.actors
     return {a.arguments["region"]: a.arguments["points"] for a in match.legal(seat) if a.kind == "to"}
 
 
 def left(match: imperia.Match) -> dict[str, int]:
-    """What is left of the part of the card in use; nothing if no card is used."""
+    """What is left of the part of the card in use; empty if no card is in use."""
     return match.view(None)["decision"].get("left", {})
 
 

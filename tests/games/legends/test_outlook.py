@@ -1,4 +1,4 @@
-"""What a network is told of single answers: what they bring at once, and what they make possible."""
+"""What a network is told about single answers: what they bring at once, and what they make possible."""
 
 from __future__ import annotations
 

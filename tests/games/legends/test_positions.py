@@ -1,4 +1,4 @@
-"""What positions of legends are like where the keywords say little."""
+"""What positions of legends are like if the keywords say little."""
 
 import random
 

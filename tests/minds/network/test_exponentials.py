@@ -1,4 +1,4 @@
-"""Chances in whole numbers."""
+"""Chances worked out in whole numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files of networks: what is refused, and what a network is for."""
+"""Files of networks: what is refused, and which matches a network is for."""
 
 from __future__ import annotations
 

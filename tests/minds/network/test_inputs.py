@@ -1,4 +1,4 @@
-"""Inputs and sums that follow what a seat knows are those that a network would begin anew with."""
+"""Inputs and sums that are updated as a seat learns more are the same as those worked out anew."""
 
 from __future__ import annotations
 

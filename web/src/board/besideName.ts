@@ -1,19 +1,22 @@
-/** Where a number stands that belongs to a province: beside its name, clear of that, of its pieces and of other provinces. */
+/**
+ * Where a number that belongs to a province stands: beside its name, clear of the name, of pieces and of
+ * other provinces.
+ */
 
 import { roomAt, type Chart, type Region } from './chart';
 import type { Box, Point } from './geometry';
 import type { Lettering } from './lettering';
 import { standKey, type Layout, type Stand } from './stands';
 
-const CLEAR = 0.3; // of the name, in parts of its size
-const TRIED = 400; // places of a large province
+const CLEAR = 0.3; // of the name, relative to the size of its letters
+const TRIED = 400; // places that are tried in a large province
 
 export interface Room {
   width: number;
   height: number;
 }
 
-/** What pieces cover, by place. */
+/** The boxes that pieces cover, by place. */
 export function coveredBy(layout: Layout, stands: readonly Stand[]): Map<number, Box[]> {
   const spots = layout.spots(stands);
   const covered = new Map<number, Box[]>();
@@ -27,7 +30,10 @@ export function coveredBy(layout: Layout, stands: readonly Stand[]): Map<number,
   return covered;
 }
 
-/** The middle of what needs so much room: left of the name, right, below or above, or elsewhere in the province. */
+/**
+ * The middle of something that needs this room: left of the name, right, below or above, or elsewhere in the
+ * province.
+ */
 export function besideName(
   chart: Chart,
   place: number,

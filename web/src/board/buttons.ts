@@ -1,4 +1,4 @@
-/** What makes a target of a drawing a button: for those who click, point at it, hear of it or come by keys. */
+/** What turns a target in a drawing into a button, for mouse, keyboard and screen readers. */
 
 import { testidOf, type Target } from './stands';
 
@@ -8,7 +8,7 @@ export interface Hands<Some extends Target = Target> {
   onkey(event: KeyboardEvent, target: Some): void;
 }
 
-/** `current`: Tab reaches it. */
+/** The attributes of such a button; `current` says whether Tab reaches it. */
 export function asButton<Some extends Target>(target: Some, current: boolean, hands: Hands<Some>) {
   return {
     role: 'button',

@@ -1,4 +1,4 @@
-/** What part of a chart is seen: pinch, wheel and drag change it, and it never loses the chart. */
+/** Which part of a chart is seen. Pinch, wheel and drag change it, but never lose the chart. */
 
 import type { Point } from './geometry';
 
@@ -20,7 +20,7 @@ export function whole(chart: Size): Camera {
   return { zoom: 1, x: chart.width / 2, y: chart.height / 2 };
 }
 
-/** Pixels for one unit of a chart that is seen whole. */
+/** Pixels for one unit of the chart when it is seen whole. */
 function fitting(chart: Size, window: Size): number {
   return Math.min(window.width / chart.width, window.height / chart.height);
 }
@@ -47,7 +47,10 @@ export function nearer(camera: Camera, chart: Size, window: Size): Camera {
   return zoomed(camera, chart, window, { x: window.width / 2, y: window.height / 2 }, factor);
 }
 
-/** As far away as leaves nothing of the window empty, over a point as far as that can be in the middle. */
+/**
+ * As far away as possible without leaving any of the window empty, with a point as near the middle as
+ * possible.
+ */
 export function filling(chart: Size, window: Size, { x, y }: Point): Camera {
   return held({ zoom: fillingZoom(chart, window), x, y }, chart, window);
 }
@@ -70,7 +73,7 @@ export function under(camera: Camera, chart: Size, window: Size, pixel: Point): 
   };
 }
 
-/** Nearer by a factor, with the chart's point under `pixel` staying where it is. */
+/** The camera nearer by a factor; the chart's point under `pixel` stays where it is. */
 export function zoomed(camera: Camera, chart: Size, window: Size, pixel: Point, factor: number): Camera {
   const zoom = Math.max(1, Math.min(CLOSEST, camera.zoom * factor));
   const fixed = under(camera, chart, window, pixel);
@@ -86,7 +89,7 @@ export function zoomed(camera: Camera, chart: Size, window: Size, pixel: Point, 
   );
 }
 
-/** Dragged by so many pixels. */
+/** The camera after a drag by this many pixels. */
 export function dragged(camera: Camera, chart: Size, window: Size, by: Point): Camera {
   const scale = scaleOf(camera, chart, window);
   return held({ ...camera, x: camera.x - by.x / scale, y: camera.y - by.y / scale }, chart, window);
@@ -101,7 +104,7 @@ export function sees(camera: Camera, chart: Size, window: Size, point: Point): b
   );
 }
 
-/** Moved so far as is needed for a point to be well in sight. */
+/** The camera moved just far enough for a point to be well in sight. */
 export function showing(camera: Camera, chart: Size, window: Size, point: Point): Camera {
   const scale = scaleOf(camera, chart, window);
   const reach = { x: (window.width * 0.38) / scale, y: (window.height * 0.38) / scale };
@@ -116,7 +119,7 @@ export function showing(camera: Camera, chart: Size, window: Size, point: Point)
   );
 }
 
-/** The same camera, pushed back where it would show more emptiness beside the chart than there must be. */
+/** The same camera, pushed back if it would show more empty space beside the chart than it has to. */
 function held(camera: Camera, chart: Size, window: Size): Camera {
   const scale = scaleOf(camera, chart, window);
   return {
@@ -131,7 +134,7 @@ function heldOn(middle: number, length: number, seen: number): number {
   return Math.max(seen / 2, Math.min(length - seen / 2, middle));
 }
 
-/** The view box that shows what the camera sees, and around it a margin in parts of the window. */
+/** The view box that shows what the camera sees, and a margin around it, relative to the window. */
 export function viewBox(camera: Camera, chart: Size, window: Size, margin = 0): string {
   const scale = scaleOf(camera, chart, window) || 1;
   const width = (window.width / scale) * (1 + 2 * margin);
@@ -139,7 +142,7 @@ export function viewBox(camera: Camera, chart: Size, window: Size, margin = 0): 
   return [camera.x - width / 2, camera.y - height / 2, width, height].map((n) => n.toFixed(2)).join(' ');
 }
 
-/** Whether what was drawn for one camera, with a margin, has all of the chart that another sees. */
+/** Whether a drawing for one camera, with a margin, has all of the chart that another camera sees. */
 export function covers(drawn: Camera, seen: Camera, chart: Size, window: Size, margin: number): boolean {
   const covered = (at: 'x' | 'y', length: number, across: number) => {
     const half = across / 2 / scaleOf(seen, chart, window);
@@ -152,8 +155,9 @@ export function covers(drawn: Camera, seen: Camera, chart: Size, window: Size, m
 }
 
 /**
- * The CSS transform that makes what was drawn for one camera look as another sees it, from the upper left corner. What is
- * only moved stays sharp: it goes by whole pixels of the screen, which are so large.
+ * The CSS transform that makes a drawing for one camera look as another camera sees it, from the upper left
+ * corner. A drawing that is only moved stays sharp: it moves by whole pixels of the screen, whose size is
+ * `pixel`.
  */
 export function shifted(drawn: Camera, seen: Camera, chart: Size, window: Size, pixel = 0.01): string {
   const scale = scaleOf(seen, chart, window);

@@ -6,7 +6,7 @@ import { standKey, type Piece, type Stand } from './stands';
 export interface Effect {
   comes?: [number, Piece][];
   leaves?: [number, Piece];
-  lifts?: [number, Piece]; // about to leave, nobody knows yet where to
+  lifts?: [number, Piece]; // about to leave, but not yet known where to
 }
 
 /** The board as if the action were done. */
@@ -37,7 +37,10 @@ function samePiece(a: Piece, b: Piece): boolean {
   return a.kind === 'token' || b.kind === 'token' ? a === b : standKey(0, a) === standKey(0, b);
 }
 
-/** Tokens, then by seat armies and cities, then neutral armies: a ghost stands where the piece will. */
+/**
+ * In each region tokens, then armies and cities by seat, then neutral armies: a ghost stands where the piece
+ * will stand.
+ */
 function inOrder(stands: Stand[]): Stand[] {
   return stands.sort((a, b) => a.region - b.region || rank(a.piece) - rank(b.piece));
 }

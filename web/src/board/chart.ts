@@ -1,4 +1,7 @@
-/** A map ready for drawing: what `printed.map` says, with the geometry that placing and moving pieces needs. */
+/**
+ * A map ready for drawing: the contents of `printed.map`, with the geometry that placing and moving pieces
+ * needs.
+ */
 
 import { boxOf, Edges, largestPiece, movedPath, parsePath } from './geometry';
 import type { Box, Point, Polyline } from './geometry';
@@ -71,10 +74,10 @@ export interface Region {
   sea: boolean;
   continent: number | null;
   path: string;
-  rings: Polyline[]; // of the piece in which its name and everything else stands; the path may have more
+  rings: Polyline[]; // of the part in which its name and everything else stands; the path may have more
   box: Box;
   field: Field;
-  places: Place[]; // those of the field that lie inside
+  places: Place[]; // the points of the field that lie inside
   middle: Place; // the roomiest of them
 }
 
@@ -137,7 +140,7 @@ function regionOf(printed: PrintedRegion): Region {
   const rings = largestPiece(parsePath(printed.path));
   const field = fieldOf(rings);
   const places = placesOf(field);
-  // A sliver too thin for the grid has its first corner for a place.
+  // A sliver too thin for the grid has its first corner as a place.
   if (!places.length) places.push({ ...rings[0]![0]!, room: 0 });
   return {
     number: printed.region,
@@ -171,7 +174,7 @@ function fieldOf(rings: Polyline[]): Field {
       while (crossed < crossings.length && crossings[crossed]! <= x) crossed++;
       const distance = edges.distance(x, y, most);
       rooms[row * columns + column] = crossed % 2 ? distance : -distance;
-      most = distance + step; // from the next one
+      most = distance + step; // the next point cannot be farther from the edge
     }
   }
   return { box, step, columns, rooms };
@@ -189,7 +192,10 @@ function placesOf({ box, step, columns, rooms }: Field): Place[] {
   return places;
 }
 
-/** How far it is to the edge from any point, within half a step of the grid and never too much; negative outside. */
+/**
+ * How far it is to the edge from any point: never too much, and at most one and a half steps of the grid too
+ * little; negative outside.
+ */
 export function roomAt(field: Field, x: number, y: number): number {
   const across = (x - field.box.left) / field.step;
   const down = (y - field.box.top) / field.step;

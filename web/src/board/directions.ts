@@ -23,9 +23,9 @@ export function directionOf(key: string): Direction | null {
 }
 
 /**
- * The nearest of `others` that lies in a direction, which is a quarter of the plane: each place lies in some direction
- * from every other, and a person who always goes towards a place arrives at it. Without any in this direction, the
- * one farthest behind, so that a row of keys goes round.
+ * The nearest of `others` that lies in a direction, which is a quarter of the plane: each place lies in some
+ * direction from every other, and a person who always goes towards a place arrives at it. If there is none in
+ * this direction, the one farthest behind, so that keys can go round.
  */
 export function nextTo<T extends Point>(from: Point, others: readonly T[], direction: Direction): T | null {
   const { x, y } = VECTORS[direction];

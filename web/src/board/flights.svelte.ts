@@ -8,7 +8,7 @@ import { standKey, type Move, type Piece, type Spot } from './stands';
 export const TRAVEL = 330; // milliseconds
 const APPEAR = 240;
 const VANISH = 320;
-const FALL = 0.9; // from how high a new piece comes down, in its sizes
+const FALL = 0.9; // the height from which a new piece comes down, relative to its size
 
 export interface Flight {
   id: number;
@@ -87,7 +87,10 @@ export class Traffic {
   private settled: ReadonlyMap<string, Spot> | null = null; // where stands were drawn before the newest update
   private flown: readonly Move[] = [];
 
-  /** A new update, or the same one drawn anew: only moves not seen before set off, and none of the very first. */
+  /**
+   * Show an update, or the same one drawn anew: only moves not seen before set off, and none of the very
+   * first update.
+   */
   show(chart: Chart, spots: ReadonlyMap<string, Spot>, moves: readonly Move[], motion: boolean): void {
     if (moves !== this.flown) {
       const made = moves.map((move) => this.settled && flightOf(chart, move, this.settled, spots));

@@ -61,7 +61,7 @@ export function between(a: Point, b: Point, part: number): Point {
   return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
 }
 
-/** Inside the rings, by the even-odd rule: a second ring is a lake. */
+/** Whether a point is inside the rings, by the even-odd rule: a second ring is a lake. */
 export function contains(rings: Polyline[], p: Point): boolean {
   let inside = false;
   for (const ring of rings) {
@@ -91,16 +91,19 @@ export function nearestOnLine(line: Polyline, p: Point): Point {
   return best;
 }
 
-/** Edges beside each other, with the box around them. */
+/** Consecutive edges, with the box around them. */
 interface Stretch {
   box: Box;
-  edges: Float64Array; // of each its beginning, its way and the square of its length
+  edges: Float64Array; // for each its beginning, its vector and the square of its length
 }
 
 const STRETCH = 8;
-const NUMBERS = 5; // of an edge
+const NUMBERS = 5; // for each edge
 
-/** Rings that are asked many times how far away they are: stretches that lie farther off than another edge are passed over. */
+/**
+ * Rings whose distance is asked for many times: stretches farther away than an edge already found are
+ * skipped.
+ */
 export class Edges {
   private readonly stretches: Stretch[];
 
@@ -117,7 +120,7 @@ export class Edges {
 
   /** How far it is from a point to the nearest edge, which is known not to be farther than `most`. */
   distance(x: number, y: number, most = Infinity): number {
-    let best = most * most * 1.000001; // what is exactly so far is found
+    let best = most * most * 1.000001; // so that an edge at exactly this distance is found
     for (const { box, edges } of this.stretches) {
       if (squaredToBox(box, x, y) >= best) continue;
       for (let i = 0; i < edges.length; i += NUMBERS) {
@@ -135,7 +138,10 @@ export class Edges {
     return Math.sqrt(best);
   }
 
-  /** Where a level line crosses them, from left to right: it is inside after the first, outside after the second. */
+  /**
+   * Where a horizontal line crosses the rings, from left to right: after the first crossing it is inside,
+   * after the second outside.
+   */
   crossings(y: number): number[] {
     const found: number[] = [];
     for (const ring of this.rings) {
@@ -188,7 +194,7 @@ export function lengthOf(line: Polyline): number {
   return length;
 }
 
-/** The point at a part (0 to 1) of the length of a way; between its lines no way is made. */
+/** The point at a fraction (0 to 1) of the length of a way; gaps between its lines do not count. */
 export function pointAlong(way: Polyline[], part: number): Point {
   let left = way.reduce((sum, line) => sum + lengthOf(line), 0) * Math.max(0, Math.min(1, part));
   for (const line of way) {

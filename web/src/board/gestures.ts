@@ -26,7 +26,7 @@ export function gestures(node: HTMLElement, on: Gestured) {
 
   function wheel(event: WheelEvent) {
     const nearer = event.deltaY < 0;
-    if (!nearer && on.camera().zoom === 1) return; // lets the page scroll
+    if (!nearer && on.camera().zoom === 1) return; // let the page scroll
     event.preventDefault();
     zoom(local(event), Math.exp(-event.deltaY * WHEEL * (event.deltaMode === 1 ? 20 : 1)));
   }
@@ -63,7 +63,7 @@ export function gestures(node: HTMLElement, on: Gestured) {
     pointers.delete(event.pointerId);
   }
 
-  /** What ends a drag is no click. */
+  /** Keep the click that ends a drag from counting. */
   function click(event: MouseEvent) {
     if (wandered < STILL || event.detail === 0) return;
     event.stopPropagation();

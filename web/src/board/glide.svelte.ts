@@ -1,4 +1,7 @@
-/** The part of a drawing that is seen: it follows a drag at once, and glides when the drawing itself grew. */
+/**
+ * The part of a drawing that is seen: it follows a drag at once, and glides when the drawing itself has
+ * grown.
+ */
 
 import { untrack } from 'svelte';
 import { Tween } from 'svelte/motion';
@@ -21,7 +24,7 @@ export class Glide {
     return this.numbers.current.map((number) => number.toFixed(2)).join(' ');
   }
 
-  /** `box` is counted from the ground's upper left corner. */
+  /** `box` is relative to the ground's upper left corner. */
   show(box: string, ground: Ground, motion: boolean): void {
     const [x, y, width, height] = box.split(' ').map(Number) as [number, number, number, number];
     const grown = this.ground !== null && this.ground !== ground;

@@ -12,23 +12,26 @@ export interface Lettering {
   banner: Point | null; // foot of the banner's pole
 }
 
-const LETTER_WIDTH = 0.47; // of Alegreya italic, on average, in parts of the size
-export const SEA_SPACING = 0.12; // between the letters of a name at sea, in parts of the size
+const LETTER_WIDTH = 0.47; // of Alegreya italic, on average, relative to the size
+export const SEA_SPACING = 0.12; // between the letters of a name at sea, relative to the size
 const LINE_HEIGHT = 0.86;
-const CLEAR = 0.4; // between a name and the edge, in parts of the size
-const BANNER = 0.95; // width of the banner, in parts of the size
+const CLEAR = 0.4; // between a name and the edge, relative to the size
+const BANNER = 0.95; // width of the banner, relative to the size
 const SMALLEST = 11;
-const TRIED = 900; // places of a wide sea
+const TRIED = 900; // places that are tried in a wide sea
 const STEP = 9; // along the rim of a name's box
-const USUAL = 32; // pitch of pieces
+const USUAL = 32; // usual pitch of pieces
 const FEW = 4; // pieces beside the first
-const FEW_MORE = 6; // what room for one of them is worth
+const FEW_MORE = 6; // what room for each of these is worth, in units of the chart
 const MANY = 6; // stands at the start, in the middle of a game
-const COMFORT = 28; // the pitch of so many at which the name need not be smaller
+const COMFORT = 28; // if that many have room with this pitch, the name need not be smaller
 
-/** `wanted` is the size of letters in chart units that would read best; smaller where the region is small. */
+/**
+ * The place of a region's name. `wanted` is the size of letters in chart units that would read best; it is
+ * less in a small region.
+ */
 export function letter(region: Region, wanted: number, start: boolean): Lettering {
-  // Where all begin there are many pieces: a smaller name leaves them more room.
+  // There are many pieces in the region where all begin: a smaller name leaves them more room.
   const largest = start ? wanted * 0.85 : wanted;
   const found = lettered(region, largest, start);
   if (!start || standTogether(region, found.box, MANY, COMFORT)) return found;
@@ -66,16 +69,19 @@ function lettering(box: Box, size: number, start: boolean): Lettering {
   return { x: (left + box.right) / 2, y: (box.top + box.bottom) / 2, size, box, banner };
 }
 
-/** Whether a box lies inside with so much clear of the edge, looked at along its rim. */
+/** Whether a box lies inside and at least `clear` from the edge, judging by points along its rim. */
 function fits(region: Region, box: Box, clear: number): boolean {
-  if (roomAt(region.field, box.right, box.top) < clear) return false; // where most do not fit
+  if (roomAt(region.field, box.right, box.top) < clear) return false; // most that do not fit fail here
   for (let x = box.left; ; x = Math.min(x + STEP, box.right)) {
     if (roomAt(region.field, x, box.top) < clear || roomAt(region.field, x, box.bottom) < clear) return false;
     if (x === box.right) return true;
   }
 }
 
-/** The box that leaves the most room, which is width for one piece and place for a few more; among near equals one above them, in the middle. */
+/**
+ * The box that leaves the most room, that is width for one piece and places for a few more. Among boxes that
+ * are nearly equal, one higher up and nearer the middle is better.
+ */
 function best(region: Region, boxes: Box[], start: boolean): Box {
   const middle = (region.box.left + region.box.right) / 2;
   const aside = (box: Box) =>
@@ -87,7 +93,10 @@ function best(region: Region, boxes: Box[], start: boolean): Box {
   });
 }
 
-/** The first of the best; `worth` may say less of what is not better than another. */
+/**
+ * The first of the best boxes. `worthOf` may return less than the real worth of a box that is not worth more
+ * than `least`.
+ */
 function most(boxes: Box[], worthOf: (box: Box, least: number) => number): Box {
   let [best, worth] = [boxes[0]!, -Infinity];
   for (const box of boxes) {
@@ -97,7 +106,7 @@ function most(boxes: Box[], worthOf: (box: Box, least: number) => number): Box {
   return best;
 }
 
-/** Where all begin: the boxes beside which many pieces can stand together and be largest. */
+/** For the region where all begin: the boxes beside which many pieces can stand together and be largest. */
 function besideCrowds(region: Region, boxes: Box[]): Box[] {
   let pitch = USUAL / 2;
   for (const box of boxes) {
@@ -107,7 +116,7 @@ function besideCrowds(region: Region, boxes: Box[]): Box[] {
   return best.length ? best : boxes;
 }
 
-/** About so many, evenly chosen: neighbours hardly differ. */
+/** About `many` of all, evenly chosen, since neighbours hardly differ. */
 function thinned<Some>(all: Some[], many: number): Some[] {
   const step = Math.max(1, Math.floor(all.length / many));
   return all.filter((_, i) => i % step === 0);
@@ -115,7 +124,7 @@ function thinned<Some>(all: Some[], many: number): Some[] {
 
 function widestBeside({ middle, places }: Region, box: Box): number {
   let widest = Math.min(middle.room, distanceToBox(box, middle.x, middle.y));
-  if (widest === middle.room) return widest; // nowhere is more
+  if (widest === middle.room) return widest; // nowhere is there more room
   for (const { x, y, room } of places) {
     if (room > widest) widest = Math.max(widest, Math.min(room, distanceToBox(box, x, y)));
   }

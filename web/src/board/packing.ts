@@ -22,7 +22,7 @@ export function pack(region: Region, name: Box, count: number, wanted: number): 
   if (count === 0) return { pitch: wanted, cells: [] };
   let loose: Packing | null = null;
   for (let pitch = wanted; pitch >= SMALLEST; pitch *= SHRINK) {
-    if (region.middle.room < EDGE * pitch) continue; // not even one
+    if (region.middle.room < EDGE * pitch) continue; // not even one fits
     const room = roomFor(region, name, pitch, EDGE, NAME);
     const close = block(region, count, pitch, room);
     if (close) return { pitch, cells: close };
@@ -33,7 +33,10 @@ export function pack(region: Region, name: Box, count: number, wanted: number): 
   return loose ?? crowded(region, name, count);
 }
 
-/** In a region too small for that pieces may overlap the edge a little, but never the name if it can be helped. */
+/**
+ * In a region that is too small for that, pieces may overlap the edge a little, but not the name if it can be
+ * helped.
+ */
 function crowded(region: Region, name: Box, count: number): Packing {
   for (const [edge, besideName] of [
     [0.2, 0.5],
@@ -55,13 +58,13 @@ function roomFor(region: Region, name: Box, pitch: number, edge: number, besideN
   };
 }
 
-/** The cells as one block of rows, wherever it has the most room; null where it fits nowhere. */
+/** The cells as one block of rows, placed where it has the most room; null if it fits nowhere. */
 function block(region: Region, count: number, pitch: number, room: Room): Point[] | null {
   let chosen: Point[] | null = null;
   let most = -Infinity;
   for (let lines = 1; lines <= count; lines++) {
     const columns = Math.ceil(count / lines);
-    if (columns * (lines - 1) >= count) continue; // the same with a line less
+    if (columns * (lines - 1) >= count) continue; // one line less would do
     const shape = blockOf(count, columns, lines, pitch);
     const untidy = 0.12 * pitch * Math.abs(lines - Math.round(Math.sqrt(count / 1.6)));
     for (const middle of region.places) {
@@ -91,12 +94,12 @@ function blockOf(count: number, columns: number, lines: number, pitch: number): 
   });
 }
 
-/** Whether so many cells of a pitch find room in one block. */
+/** Whether this many cells of a pitch find room in one block. */
 export function standTogether(region: Region, name: Box, count: number, pitch: number): boolean {
   return block(region, count, pitch, roomFor(region, name, pitch, EDGE, NAME)) !== null;
 }
 
-/** How many cells of a pitch find room beside the name, at least; nobody counts beyond `enough`. */
+/** How many cells of a pitch find room beside the name, at least; counting stops at `enough`. */
 export function capacity(region: Region, name: Box, pitch: number, enough: number): number {
   const room = roomFor(region, name, pitch, EDGE, NAME);
   let most = 0;
@@ -113,7 +116,9 @@ export function capacity(region: Region, name: Box, pitch: number, enough: numbe
 const OFFSETS = 6;
 const STEP = 3;
 
-/** The cells in rows that fill whatever room there is, those nearest to each other; null where there are too few. */
+/**
+ * The cells in rows that fill all the room there is: those nearest to each other; null if there are too few.
+ */
 function rows(region: Region, count: number, pitch: number, room: Room): Point[] | null {
   let chosen: Point[] | null = null;
   let least = Infinity;

@@ -6,8 +6,8 @@ import { between, distance, lengthOf, nearestOnLine, parsePath, type Point, type
 const BEND = 14; // points of a curve
 
 /**
- * Straight where there is neither border nor lane, as through a portal. In two parts where it leaves the map at one edge
- * and comes in again at the other.
+ * The way of a piece: straight if there is neither border nor lane, as through a portal; in two parts if it
+ * leaves the map at one edge and comes in again at the other.
  */
 export function route(chart: Chart, from: number, to: number, start: Point, end: Point): Polyline[] {
   const border =

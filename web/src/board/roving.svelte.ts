@@ -19,7 +19,10 @@ export class Roving {
     return (same ?? near ?? targets[0])?.code ?? null;
   }
 
-  /** Enter and space pick a target, arrow keys go on from it: the next one, and where it is. */
+  /**
+   * Enter and space pick the target; arrow keys go on from it. Returns the target that they lead to, with its
+   * point.
+   */
   key(
     event: KeyboardEvent,
     from: Target,
@@ -34,7 +37,7 @@ export class Roving {
     return direction ? this.go(from, targets, direction, pointOf) : null;
   }
 
-  /** Goes from one target to the next in a direction. */
+  /** Go from one target to the next in a direction. */
   private go(
     from: Target,
     targets: readonly Target[],

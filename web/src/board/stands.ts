@@ -1,4 +1,4 @@
-/** What stands on a map, in words that any game can use, and where each thing is drawn. */
+/** What stands on a map, in terms that any game can use, and where each thing is drawn. */
 
 import type { Component } from 'svelte';
 import type { IconName } from '../pieces/icons';
@@ -22,12 +22,12 @@ export interface OwnPiece {
   facts: Record<string, any>;
 }
 
-/** Alike pieces in one region: they stand together, as one stack. */
+/** Identical pieces in one region, which stand together as one stack. */
 export interface Stand {
   region: number;
   piece: Piece;
   count: number;
-  ghosts?: number; // would come
+  ghosts?: number; // how many would come
   doomed?: boolean; // one of them would be destroyed
   lifted?: boolean; // one of them is about to leave
 }
@@ -45,7 +45,7 @@ export interface Target {
   region: number;
   piece?: Piece;
   label: string;
-  testid?: string; // of what is no action of the rules, whose code is below 0
+  testid?: string; // for a target that is no action of the rules; its code is below 0
 }
 
 export function testidOf({ code, testid }: Target): string {
@@ -70,7 +70,7 @@ const NAME_PIXELS = 14.5;
 const PITCH_PIXELS = 35;
 const NAME_UNITS = { least: 17, most: 27 };
 const PITCH_UNITS = { least: 36, most: 64 };
-const FILLED = 0.86; // of its cell
+const FILLED = 0.86; // the part of its cell that a piece fills
 const NOWHERE: Box = { left: -1e6, top: -1e6, right: -1e6, bottom: -1e6 };
 
 function limited(value: number, { least, most }: { least: number; most: number }): number {
@@ -95,7 +95,10 @@ export function layoutOf(chart: Chart, scale: number): Layout {
 
 const lettered = new WeakMap<Chart, Map<number, Map<number, Lettering>>>();
 
-/** The names of a chart in letters of a size, placed once: whoever comes nearer soon sees the smallest. */
+/**
+ * The names of a chart in letters of a size, placed once. (Layouts of different scales often share a size,
+ * which has limits.)
+ */
 function namesOf(chart: Chart, size: number): Map<number, Lettering> {
   let ofChart = lettered.get(chart);
   if (!ofChart) lettered.set(chart, (ofChart = new Map()));

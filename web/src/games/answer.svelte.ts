@@ -1,13 +1,16 @@
-/** What the rules say about something that somebody looks at: asked of the server while they do. */
+/** What the rules say about something that somebody looks at. The server is asked while they look. */
 
 import type { Facts, Scene } from './contract';
 
-/** The answer to the question of the moment; null while there is none, or none has come yet. */
+/** The answer to the present question; null if there is no question, or no answer yet. */
 export class Answer<T> {
   value = $state.raw<T | null>(null);
 
-  /** To be called by an effect: what it returns forgets a question that is no longer asked. `keep` shows the last
-   * answer until the next one comes, where a question is asked again because something has happened. */
+  /**
+   * To be called by an effect; the function that is returned forgets a question that is no longer asked. With
+   * `keep`, the last answer is shown until the next one comes, for a question that is asked again because
+   * something has happened.
+   */
   ask(scene: Scene, question: Facts | null, keep = false): () => void {
     if (!keep || question === null) this.value = null;
     let wanted = question !== null;

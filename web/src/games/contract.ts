@@ -35,12 +35,12 @@ export interface View {
 /** The points of a seat by source, and in total. */
 export type Points = Record<string, number>;
 
-/** What a choice would do to the points: of the seats whose points it changes, those after it. */
+/** What a choice would do to the points: for the seats whose points it changes, their points after it. */
 export interface Outcome {
   code: number;
   seats: (Points & { seat: number })[];
-  hidden?: boolean; // something unknown comes to light too, and may count
-  best?: boolean; // it only picks what is used next: this is the best that can follow
+  hidden?: boolean; // something unknown also comes to light, and may count
+  best?: boolean; // it only picks what is used next; these are the points after the best that can follow
 }
 
 export interface Foretold {
@@ -48,7 +48,7 @@ export interface Foretold {
   choices: Outcome[]; // those that change points
 }
 
-/** Says things in the words of a game. */
+/** Puts things into the words of a game. */
 export interface Speaker {
   readonly names: string[];
   readonly lang: string;
@@ -90,15 +90,15 @@ export interface TourStop {
 
 /** How a log is read turn by turn, and what of it can be picked out. */
 export interface Chapters {
-  begins(event: GameEvent): boolean; // a turn, of the seat that it tells
+  begins(event: GameEvent): boolean; // whether a turn begins, of the seat in the event
   ends(event: GameEvent): boolean; // likewise: what is at hand of a log may begin in the middle of a turn
-  heading(event: GameEvent): number; // 1 for the outermost (a round), 2 inside it (a turn); 0: it is none
-  kinds: { word: string; keys: readonly string[] }[]; // sorts of events, with a word of the game for each
+  heading(event: GameEvent): number; // 1 for the outermost (a round), 2 inside it (a turn); 0: no heading
+  kinds: { word: string; keys: readonly string[] }[]; // kinds of events, with a word of the game for each
 }
 
 /** `games/<id>/index.ts` exports one of these as default. */
 export interface GameFace {
-  Board: Component<{ scene: Scene }>; // the large thing
+  Board: Component<{ scene: Scene }>; // the main drawing
   Market?: Component<{ scene: Scene }>; // above the board: card row, tiles
   Seat: Component<{ scene: Scene; seat: number }>; // what a seat holds, inside the seat's box (name, clock, shape are the shell's)
   SeatChip?: Component<{ scene: Scene; seat: number }>; // the same in a phone's strip
@@ -109,8 +109,8 @@ export interface GameFace {
   chapters?: Chapters; // if left out, a turn is what one seat does until another does something
   offBoard(scene: Scene): Action[]; // legal actions that are not on board or market: buttons of the decision bar, in order
   tour: TourStop[]; // five hints
-  plain?(action: Action): boolean; // a choice that nobody makes by accident: it is not asked about once more
-  leastFirst?(view: View): boolean; // an amount is offered from its least; from its most, if left out
+  plain?(action: Action): boolean; // a choice that nobody makes by accident, so it need not be confirmed
+  leastFirst?(view: View): boolean; // the least of many amounts is offered first; the most, if left out
   ending?(speaker: Speaker, view: View): string; // how the match was won, beside the points
   secret?(view: View): boolean; // this view holds what only its seat may know: people who share a screen get a curtain
 }

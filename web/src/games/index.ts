@@ -2,8 +2,10 @@ import type { GameFace } from './contract';
 
 const faces = import.meta.glob<{ default: GameFace }>('./*/index.ts');
 
-/** Whether the page can show a table of this game. One that it cannot is not offered on it: programs play it, and
- * people at the terminal. */
+/**
+ * Whether the page can show a table of this game. A game that it cannot show is not offered there, but
+ * programs can play it, and people at the terminal.
+ */
 export function isDrawn(game: string): boolean {
   return `./${game}/index.ts` in faces;
 }

@@ -1,4 +1,4 @@
-/** Hints for a first turn; each goes away by being done. */
+/** Hints for a first turn; each goes away when it is done. */
 
 import type { GameEvent, TourStop, View } from './contract';
 

@@ -1,6 +1,9 @@
-const USUAL = 15; // pixels of a letter on most screens
+const USUAL = 15; // size of letters in pixels, on most screens
 
-/** Pictures grow with the letters beside them: a size in pixels where those are of usual size, or a length of CSS. */
+/**
+ * Pictures grow with the letters beside them. `size` is in pixels beside letters of the usual size, or a
+ * length of CSS.
+ */
 export function besideLetters(size: number | string): string {
   return typeof size === 'number' ? `${(size / USUAL).toFixed(4)}rem` : size;
 }

@@ -42,7 +42,7 @@ export class Unreachable extends Error {}
 
 let language: Lang = 'en';
 
-/** The language in which the server answers. */
+/** Choose the language in which the server answers. */
 export function speak(lang: Lang): void {
   language = lang;
 }
@@ -85,7 +85,9 @@ function problemIn(answer: unknown, status: number): Problem {
 // Whether the server knows us, as far as we know.
 let introduced = false;
 
-/** Like `ask`; whoever has no name yet gets one quietly first, and also if the server has forgotten it since. */
+/**
+ * Like `ask`, but somebody without a name quietly gets one first, and again if the server has forgotten them.
+ */
 async function askAsPerson<T>(method: string, path: string, body?: Body): Promise<T> {
   if (!introduced) await ensurePerson();
   try {
@@ -181,7 +183,7 @@ export const moment = (id: string, step: number, seat: number | null) =>
   get<Moment>(`/tables/${id}/view?step=${step}&since=${step - 1}${ofSeat(seat)}`);
 export const logPage = (id: string, before: number, seat: number | null) =>
   get<LogPage>(`/tables/${id}/log?before=${before}${ofSeat(seat)}`);
-/** What the game says to a question of its page, as it was at that moment. */
+/** The game's answer to a question from its page, as of that moment. */
 export const explainAt = (id: string, step: number, seat: number | null, question: Facts): Promise<Facts> =>
   ask<Facts>('POST', `/tables/${id}/explain`, { question, step, ...(seat === null ? {} : { seat }) });
 /** What a match was like, as its game tells it. */
@@ -195,10 +197,10 @@ export interface AgreementWish {
   witness: number | null;
   open: boolean;
   seat: number;
-  id: string; // the same if it is sent again
+  id: string; // stays the same if it is sent again
 }
 
-/** Lines of chat before one of them. */
+/** Lines of chat before a certain one. */
 export const chatBefore = (id: string, before: number, seat: number | null) =>
   get<ChatLine[]>(`/tables/${id}/chat?before=${before}${ofSeat(seat)}`);
 export const note = (id: string) => get<NoteInfo>(`/tables/${id}/note`);

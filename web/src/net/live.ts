@@ -1,6 +1,7 @@
 /**
- * The live line of a table. It opens itself again whenever it breaks, says in which state it is, and sends what
- * was not acknowledged once more with the same id, so that nothing is lost and nothing is played twice.
+ * The live line of a table. It opens itself again whenever it breaks, tells its listener in which state it
+ * is, and sends what was not acknowledged once more with the same id, so that nothing is lost and nothing is
+ * played twice.
  */
 
 import { Refused } from './api';
@@ -70,7 +71,7 @@ export class Live {
     };
   }
 
-  /** Say something and get its answer; survives any number of broken lines in between. */
+  /** Say something and get the answer to it, even if the line breaks any number of times in between. */
   say(message: ToServer): Promise<Reply> {
     const id = `${this.prefix}-${++this.counter}`;
     const text = JSON.stringify({ ...message, id });
@@ -85,7 +86,7 @@ export class Live {
     if (this.welcomed) this.socket?.send(JSON.stringify(message));
   }
 
-  /** Something hints that the world changed (awake again, online again): do not wait for the next try. */
+  /** Do not wait for the next try, because something has changed: the device is awake or online again. */
   wake(): void {
     if (this.ended || this.turnedAway) return;
     if (!this.socket) {
@@ -96,7 +97,10 @@ export class Live {
     }
   }
 
-  /** Close the line and open it anew; nothing that waits is lost. Who was turned away may be let in by now. */
+  /**
+   * Close the line and open it anew; nothing that waits is lost. Somebody who was turned away may be let in
+   * by now.
+   */
   reopen(): void {
     const socket = this.socket;
     this.socket = null;
@@ -130,7 +134,7 @@ export class Live {
   private becomeOpen(welcome: FromServer): void {
     this.welcomed = true;
     this.tries = 0;
-    const again = [...this.unanswered.values()]; // before the ears hear: they may speak at once
+    const again = [...this.unanswered.values()]; // taken first: the ears may say more at once
     this.ears.state('open');
     this.ears.heard(welcome);
     for (const { text } of again) this.socket?.send(text);
@@ -162,7 +166,7 @@ export class Live {
     this.expectWord();
   }
 
-  /** If nothing is heard for a while the line is dead, whatever the browser believes. */
+  /** Treat the line as dead if nothing is heard for a while, whatever the browser believes. */
   private expectWord(): void {
     clearTimeout(this.watch);
     const socket = this.socket;

@@ -1,11 +1,11 @@
-/** What the operator asks. His secret is kept here and nowhere else, while the page is open. */
+/** What the operator asks. The secret is kept here and nowhere else, while the page is open. */
 
 import { ask } from './api';
 import type { Measures, OperatedTableInfo, OperatedTables, SilencedPerson } from './messages';
 
 let secret = '';
 
-/** A header takes plain characters only, and every secret has no others. */
+/** Keep the secret. A header takes plain characters only, and no real secret has others. */
 export function say(said: string): void {
   secret = said.trim().replace(/[^\x20-\x7e]/g, '?');
 }
@@ -26,7 +26,7 @@ export const table = (id: string) => asked<OperatedTableInfo>('GET', `/tables/${
 export const close = (id: string, reason: string) =>
   asked<OperatedTableInfo>('POST', `/tables/${id}/close`, { reason });
 export const reopen = (id: string) => asked<OperatedTableInfo>('POST', `/tables/${id}/reopen`, {});
-/** For so many hours, or for good. */
+/** Silence somebody for a number of hours, or for good. */
 export const silence = (person: string, hours: number | null) =>
   asked<SilencedPerson>('POST', `/people/${person}/silence`, { hours });
 export const hear = (person: string) => asked<SilencedPerson>('POST', `/people/${person}/hear`, {});

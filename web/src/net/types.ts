@@ -1,4 +1,4 @@
-/** What the page calls things beside the protocol, which is in messages.ts. */
+/** Types of the page besides those of the protocol, which are in messages.ts. */
 
 import type { Action, Facts, GameEvent, View } from '../games/contract';
 import type { Answered, Done, Printed, Staged, TableInfo } from './messages';
@@ -10,5 +10,5 @@ export type InLanguages = Record<string, string>;
 export type Lexicon = Printed['lexicon'][string];
 export type ClockRule = TableInfo['clock'];
 
-/** What settles something that the page has said. */
+/** The answers that settle something that the page has said. */
 export type Reply = Done | Staged | Answered;

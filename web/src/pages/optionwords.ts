@@ -1,4 +1,4 @@
-/** An option with its value in words: never its key. */
+/** An option with its value in words, never as a key. */
 
 import type { GameOption } from '../net/messages';
 import type { InLanguages } from '../net/types';

@@ -5,7 +5,7 @@ import type { GameInfo, Readiness } from '../net/messages';
 import { t } from '../words/words.svelte';
 
 const AGAIN = 1_000;
-const EXACT = 10; // seconds; more of them are told in steps
+const EXACT = 10; // seconds; longer times are shown in steps
 
 /** The time until a game is ready in words. */
 export function readyIn({ seconds }: Readiness): string {
@@ -13,7 +13,7 @@ export function readyIn({ seconds }: Readiness): string {
   return t('ready-in', { seconds: seconds <= EXACT ? Math.max(1, seconds) : Math.ceil(seconds / 5) * 5 });
 }
 
-/** Ask again and again, as long as some game is not ready; the answer ends it. */
+/** Ask again and again while some game is not ready. The function that is returned ends this. */
 export function follow(games: () => GameInfo[], set: (games: GameInfo[]) => void): () => void {
   let asking = false;
   const timer = setInterval(async () => {

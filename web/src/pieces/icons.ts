@@ -90,7 +90,7 @@ const HANDLE = 'M10 10H14V21.2H10Z';
 const PERSON = `${ring(12, 7.4, 4)}M5.4 21C5.4 15.8 7.8 12.8 12 12.8S18.6 15.8 18.6 21Z`;
 
 export const PICTURES = {
-  // What things there are
+  // Things
   coin: { line: `${ring(12, 12, 8.5)}M14.5 9.2A4 4 0 1 0 14.5 14.8`, wash: ring(12, 12, 8.5) },
   army: { line: `${ring(12, 7.7, 3.9)}${PAWN}`, wash: `${ring(12, 7.7, 3.9)}${PAWN}` },
   city: { line: `${TOWER}M10 20.5V16.5A2 2 0 0 1 14 16.5V20.5`, wash: TOWER },
@@ -106,7 +106,7 @@ export const PICTURES = {
     wash: 'M7 4H17V9.5A5 5 0 0 1 7 9.5Z',
   },
 
-  // What cards do
+  // Effects of cards
   place: {
     line: `${ring(9, 8.8, 3.4)}${SMALL_PAWN}M18.5 3.8V10.2M15.3 7H21.7`,
     wash: `${ring(9, 8.8, 3.4)}${SMALL_PAWN}`,
@@ -235,7 +235,7 @@ export const PICTURES = {
 
 export type IconName = keyof typeof PICTURES;
 
-/** Those that are coloured; the others have a faint wash of the ink around them. */
+/** Icons that are coloured; the others have a faint wash of the ink around them. */
 export const WASHES: Partial<Record<IconName, Wash>> = {
   coin: { colour: '#e2b33c', strength: 0.75 },
   tree: { colour: '#6aa04f', strength: 0.8 },

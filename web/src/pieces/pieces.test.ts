@@ -3,7 +3,7 @@ import { PICTURES, isIcon, type Picture } from './icons';
 import { toldApart } from './row';
 import { fillOf, inkOn, SHAPE_NAMES, shapePath } from './seats';
 
-/** Numbers of a path with absolute commands only, as far as they can be checked without drawing it. */
+/** The numbers of a path: what can be checked without drawing it. */
 function numbers(path: string): number[] {
   return (path.match(/-?\d*\.?\d+/g) ?? []).map(Number);
 }

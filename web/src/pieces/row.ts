@@ -6,7 +6,10 @@ export interface Lying {
   inUse: boolean;
 }
 
-/** The cards of the row, and in its first gap the card that is being used; a row with no deck has more gaps. */
+/**
+ * The cards of the row, and in its first gap the card that is being used. (Once the deck is empty there are
+ * more gaps.)
+ */
 export function lying(row: readonly { card: number | null }[], used: number | undefined): Lying[] {
   const gap = row.findIndex(({ card }) => card === null);
   return row.flatMap(({ card }, slot): Lying[] => {
@@ -15,7 +18,10 @@ export function lying(row: readonly { card: number | null }[], used: number | un
   });
 }
 
-/** Things that lie in a row: copies are equal, so each is told apart by which of its kind it is. */
+/**
+ * Things that lie in a row, with a key for each: equal things are told apart by their number among their
+ * kind.
+ */
 export function toldApart(row: readonly number[]): { key: string; thing: number; first: boolean }[] {
   const seen = new Map<number, number>();
   return row.map((thing) => {

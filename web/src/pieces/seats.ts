@@ -1,4 +1,4 @@
-/** Each seat has a colour and a shape; the neutral colour is a ring. */
+/** Each seat has a colour and a shape; the shape of the neutral colour is a ring. */
 
 export type Colour = number | 'neutral';
 

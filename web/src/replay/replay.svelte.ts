@@ -53,7 +53,7 @@ export class Replay implements Stage {
     this.step = to;
     try {
       const [moment] = await Promise.all([this.at(to), this.log.around(to, this.last)]);
-      if (this.step !== to) return; // somebody moved on meanwhile
+      if (this.step !== to) return; // the user has moved on meanwhile
       this.moment = moment;
       this.events = forward ? moment.events : [];
       this.moved(to);
@@ -98,13 +98,13 @@ export class Replay implements Stage {
     return asked;
   }
 
-  // A replay only shows.
+  // A replay only shows: nothing can be done.
   act = (): void => {};
   actAll = (): void => {};
   preview = (): void => {};
   why = (): void => {};
 
-  /** About the moment that is shown. */
+  /** The answer to a question about the moment that is shown. */
   explain = async (question: Facts): Promise<Facts | null> => {
     try {
       return await api.explainAt(this.table.id, this.moment!.step, this.seat, question);

@@ -10,7 +10,10 @@ export function signersOf({ by, other, witness }: AgreementInfo): number[] {
   return witness === null ? [by, other] : [by, other, witness];
 }
 
-/** Events with the agreements that were completed among them: each after all that had happened by then. */
+/**
+ * The events of a log with the agreements that were completed meanwhile, each after all that had happened by
+ * then.
+ */
 export function logLines(
   log: { events: readonly GameEvent[]; from: number; to: number; last: number },
   agreements: readonly AgreementInfo[],
@@ -18,7 +21,7 @@ export function logLines(
   const lines: LogLine[] = [];
   const waiting = agreements
     .filter(({ state }) => state === 'standing')
-    .map((agreement) => ({ agreement, step: Math.min(agreement.step ?? 0, log.last) })) // steps are taken back
+    .map((agreement) => ({ agreement, step: Math.min(agreement.step ?? 0, log.last) })) // not after an undo
     .filter(({ step }) => (step > log.from || log.from === 0) && step <= log.to)
     .sort((a, b) => a.step - b.step);
   for (const event of log.events) {

@@ -15,7 +15,9 @@ interface Box {
 const GAP = 12;
 const EDGE = 8;
 
-/** Where a bubble stands beside what it speaks of: outside it where there is room, else over its middle. */
+/**
+ * Where a bubble stands beside the thing it is about: outside it if there is room, otherwise over its middle.
+ */
 export function placeBeside(
   target: Box,
   bubble: { width: number; height: number },

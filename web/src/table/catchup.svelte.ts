@@ -1,4 +1,6 @@
-/** Playing back what happened while somebody was away: moment by moment until now, at their own pace. */
+/**
+ * Playing back what happened while somebody was away: moment by moment until the present, at their own pace.
+ */
 
 import type { Moment } from '../net/messages';
 import type { GameEvent, View } from '../net/types';
@@ -16,15 +18,17 @@ export class CatchUp {
   from = $state(0); // where it began
   step = $state(0); // what is shown
   private next = 0;
-  private jumped = true; // nothing has just happened: somebody went there
-  private until: number | null = null; // it pauses there
+  private jumped = true; // the user went to this step, so nothing is animated
+  private until: number | null = null; // where playing back pauses
   private ahead: { step: number; moment: Promise<Moment> } | null = null;
   private wake = () => {};
   private stopped: (() => void) | null = null;
 
   constructor(private readonly ways: Ways) {}
 
-  /** From after step `from` until `now`, which is shown at the end, or when it is stopped. */
+  /**
+   * Play back what came after step `from`, until `now`, which is shown at the end, or when this is stopped.
+   */
   async run(from: number, now: View): Promise<void> {
     if (this.running) return;
     let stopped = false;
@@ -41,18 +45,18 @@ export class CatchUp {
         const step = this.next;
         const moment = await this.moment(step);
         if (stopped) return;
-        if (step !== this.next) continue; // somebody went elsewhere meanwhile
+        if (step !== this.next) continue; // the user went elsewhere meanwhile
         await this.present(moment, now.step);
         if (stopped) return;
       }
       const last = await this.moment(now.step);
       if (!stopped) this.end(now, last.events);
     } catch {
-      if (!stopped) this.end(now, []); // the past cannot be had now; the present is at hand
+      if (!stopped) this.end(now, []); // the past cannot be fetched now, but the present is at hand
     }
   }
 
-  /** Go to a step; from there it plays on, and pauses after `until`, if there is one. */
+  /** Go to a step, and play on from there; pause after `until`, if there is one. */
   go(step: number, until: number | null): void {
     this.next = step;
     this.jumped = true;
@@ -80,7 +84,7 @@ export class CatchUp {
     const step = this.next++;
     this.step = step;
     this.jumped = false;
-    if (this.next < last) void this.moment(this.next).catch(() => {}); // it is awaited in its turn
+    if (this.next < last) void this.moment(this.next).catch(() => {}); // fetched ahead; awaited later
     this.ways.show({ ...moment.view, legal: [] }, jumped ? [] : moment.events);
     const pause = jumped ? 0 : this.ways.pause({ ...moment, undoneFrom: null });
     if (step === this.until) this.paused = true;
@@ -88,7 +92,7 @@ export class CatchUp {
     if (this.paused && this.next === step + 1 && this.running) await this.rest(null);
   }
 
-  /** So many milliseconds, or until somebody does something. */
+  /** Wait this many milliseconds, or until the user does something. */
   private rest(milliseconds: number | null): Promise<void> {
     return new Promise((done) => {
       this.wake = done;

@@ -13,7 +13,10 @@ function seatOf(event: GameEvent): number | null {
   return typeof event.arguments.seat === 'number' ? event.arguments.seat : null;
 }
 
-/** Where a game does not say what a turn is, it is what one seat does until another does something. */
+/**
+ * Whether a turn begins with an event. If the game does not say what a turn is, it lasts until another seat
+ * acts.
+ */
 function beginsAfter(turn: Turn | undefined, event: GameEvent, chapters: Chapters | undefined): boolean {
   if (!turn) return true;
   if (chapters) return chapters.begins(event);
@@ -37,14 +40,16 @@ export function turnsOf(events: readonly GameEvent[], chapters?: Chapters): Turn
   return turns;
 }
 
-/** The step after which what a seat has not done itself begins: the end of its last turn, or of the one before the
- * present one; null if it had none yet. */
+/**
+ * The step after which others have acted since a seat did: the end of its last turn, not counting the present
+ * one; null if it has had none yet.
+ */
 export function endOfLastTurn(turns: readonly Turn[], seat: number): number | null {
   const before = turns.at(-1)?.seat === seat ? turns.slice(0, -1) : turns;
   return before.filter((turn) => turn.seat === seat).at(-1)?.last ?? null;
 }
 
-/** What is picked out of a log: a sort of events of the game, or what concerns one seat. */
+/** What is picked out of a log: a kind of events of the game, or what concerns one seat. */
 export type Pick = { keys: readonly string[] } | { seat: number } | null;
 
 export function isPicked(event: GameEvent, pick: Pick): boolean {

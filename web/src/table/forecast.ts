@@ -1,4 +1,4 @@
-/** What a choice would do to the points, ready to be shown and said. */
+/** What a choice would do to the points, prepared for showing and for screen readers. */
 
 import type { Facts, Foretold, Outcome, Scene } from '../games/contract';
 
@@ -21,7 +21,7 @@ export function outcomeOf(foretold: Foretold | null | undefined, code: number | 
   return foretold?.choices.find((choice) => choice.code === code) ?? null;
 }
 
-/** Of each seat whose total changes, the one that looks first. */
+/** The change for each seat whose total changes; the seat that looks comes first. */
 export function changesOf({ now }: Foretold, outcome: Outcome, own: number | null): Change[] {
   const changes = outcome.seats.flatMap(({ seat, total, ...points }) => {
     const before = now[seat]!;
@@ -40,7 +40,7 @@ export const figure = (count: number): string => String(count).replace('-', '−
 export const sourceInWords = (scene: Scene, source: string): string =>
   scene.say(`source-${source.replaceAll('_', '-')}`);
 
-/** The same for those who hear it; nothing where no points change. */
+/** The same as a sentence for screen readers; empty if no points change. */
 export function forecastInWords(scene: Scene, code: number | null, t: Say): string {
   const outcome = outcomeOf(scene.foretold, code);
   if (!outcome) return '';

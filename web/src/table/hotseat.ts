@@ -6,8 +6,8 @@ export interface Look {
 }
 
 /**
- * Several people at one screen: whose eyes does the page need next? Null if nobody else's. A curtain falls where
- * seats choose at the same time in secret, or where a view holds what only its seat may know.
+ * For several people at one screen: which seat has to look next? Null if no other seat. A curtain falls if
+ * seats choose at the same time in secret, or if a view has something that only its seat may know.
  */
 export function nextLook(view: View, mine: readonly number[], secrets: boolean): Look | null {
   if (mine.length < 2 || view.over) return null;

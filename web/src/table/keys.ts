@@ -1,4 +1,7 @@
-/** Keys of the table, as `?` lists them. Each is one press, never a chord, and none works while somebody types. */
+/**
+ * Keys of the table, as `?` lists them. Each is a single key, never a combination, and none works while the
+ * user types.
+ */
 export const KEYS = [
   ['?', 'keys-help'],
   ['Tab', 'keys-tab'],
@@ -21,7 +24,9 @@ export const KEYS = [
   ['r', 'keys-rules'],
 ] as const;
 
-/** What a key does; false says that it did nothing after all, and the browser may have it. */
+/**
+ * What each key does. A result of false means that it did nothing after all, and the browser may handle it.
+ */
 export type Deeds = Record<string, () => unknown>;
 
 const FIELDS = 'input:not([type=radio], [type=checkbox], [type=range]), textarea, select';
@@ -40,14 +45,14 @@ export function handleKey(event: KeyboardEvent, deeds: Deeds): void {
   if (deed && deed() !== false) event.preventDefault();
 }
 
-/** To what is lit on a map, or to the first button of another board. */
+/** Move the focus to what is lit on a map, or to the first button of another board. */
 export function focusBoard(): void {
   const board = document.querySelector('[data-place=board]');
   const lit = board?.querySelector<HTMLElement>('[tabindex="0"]') ?? board?.querySelector('button');
   lit?.focus();
 }
 
-/** To what a game offers beside its map. */
+/** Move the focus to what a game offers beside its map. */
 export function focusOrders(): void {
   document.querySelector<HTMLElement>('[data-place=orders] button')?.focus();
 }

@@ -1,4 +1,4 @@
-/** What this page knows of a table: what the server told, and what of it is shown now. */
+/** What this page knows of a table: what the server has told, and how much of it is shown now. */
 
 import type { LineState } from '../net/live';
 import type {
@@ -25,29 +25,29 @@ export abstract class TableKnowledge {
   readonly log = new LogWindow((before) => this.logPage(before));
   events = $state.raw<GameEvent[]>([]);
   chat = $state.raw<ChatLine[]>([]);
-  chatFrom = $state(0); // the server has earlier lines
+  chatFrom = $state(0); // only the server has earlier lines
   agreements = $state.raw<AgreementInfo[]>([]);
   line = $state<LineState>('connecting');
   queued = $state(false); // updates wait to be shown
-  missed = $state<number | null>(null); // the last step that we saw, where more happened without us
-  seenUntil = $state<number | null>(null); // the same, and where the log is marked
+  missed = $state<number | null>(null); // the last step that the person saw, if more has happened since
+  seenUntil = $state<number | null>(null); // the same step, where the log stays marked
   highlighted = $state.raw<GameEvent | null>(null);
   hovered = $state<number | null>(null);
   staged = $state<number | null>(null);
   problem = $state.raw<Problem | null>(null);
-  mayAskTable = $state(false); // an undo was refused that the table could still allow
+  mayAskTable = $state(false); // an undo was refused, but the table could still allow it
   hint = $state.raw<Advice | 'thinking' | null>(null);
-  curtain = $state<number | null>(null); // hot-seat: the seat that everybody else must look away for
-  revealed = $state(false); // hot-seat: the right person has said that nobody else looks
+  curtain = $state<number | null>(null); // at a shared screen: the seat for which the others must look away
+  revealed = $state(false); // at a shared screen: the right person has said that nobody else looks
   unread = $state(0);
   chatOpen = $state(false);
   clockSkew = 0;
 
-  private readonly read = new Map<number | null, number>(); // the last line that each of our seats has seen
+  private readonly read = new Map<number | null, number>(); // the last line that each own seat has seen
   private readAtFirst: number | null = null;
   private agreementsHeard = 0;
-  private held: Frame[] = []; // came while we caught up
-  private heard: View | null = null; // the last view that was told, shown or not yet
+  private held: Frame[] = []; // frames that came while the past was played back
+  private heard: View | null = null; // the last view that was told, whether or not it is shown yet
   protected seq = 0;
   protected step = 0;
   protected readonly playback = new Playback(
@@ -64,19 +64,19 @@ export abstract class TableKnowledge {
 
   constructor(private readonly keepsSecrets: (view: View) => boolean) {}
 
-  /** Tell the server with which of our seats we look; null is a spectator's view. */
+  /** Tell the server which of the person's seats looks; null is a spectator's view. */
   protected abstract look(seat: number | null): void;
 
-  /** What happened until after so many actions, a page of it. */
+  /** A page of the log, which ends after the first `before` actions. */
   protected abstract logPage(before: number): Promise<LogPage>;
 
-  /** Agreements that the seat may read which looks. */
+  /** Agreements that the seat that looks may read. */
   protected abstract askAgreements(seat: number | null): Promise<AgreementInfo[]>;
 
-  /** The position after so many actions. */
+  /** The position after `step` actions. */
   protected abstract moment(step: number): Promise<Moment>;
 
-  /** What is drawn. To whom a bot plays for nothing is offered. */
+  /** The view that is drawn. A person for whom a bot plays is offered no actions. */
   readonly shown: View = $derived(
     this.replaced || this.table?.closed ? { ...this.view!, legal: [] } : this.view!,
   );
@@ -85,7 +85,7 @@ export abstract class TableKnowledge {
     return this.table?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? [];
   }
 
-  /** The seat whose eyes we see with; null for a spectator. */
+  /** The seat whose view it is; null for a spectator. */
   get seat(): number | null {
     return this.view?.seat ?? null;
   }
@@ -96,23 +96,23 @@ export abstract class TableKnowledge {
     return mine && this.curtain === null && !this.replaced && !this.table?.closed && !this.catchUp.running;
   }
 
-  /** A bot plays for us until we take our seat back. */
+  /** Whether a bot plays for the person, until they take their seat back. */
   get replaced(): boolean {
     const seat = this.seat === null ? null : this.table?.seats[this.seat];
     return !!seat?.mine && seat.stand_in !== null && !this.view?.over && !this.table?.closed;
   }
 
-  /** What happened is still being shown. */
+  /** Whether something that happened is still being shown. */
   get playing(): boolean {
     return this.queued || this.catchUp.running;
   }
 
-  /** Play back what happened without us. What happens meanwhile is shown after it. */
+  /** Play back what happened while the person was away. What happens meanwhile is shown afterwards. */
   playMissed = async (): Promise<void> => {
     if (this.missed !== null) await this.playSince(this.missed);
   };
 
-  /** The same from any step. */
+  /** Play back what happened since any step. */
   playSince = async (step: number): Promise<void> => {
     if (!this.view || this.catchUp.running) return;
     this.playback.skip();
@@ -147,7 +147,7 @@ export abstract class TableKnowledge {
         if (message.seen !== undefined) this.hasMissed(message.seen);
         this.heard = message.view;
         if (message.view) {
-          if (message.view.seat !== this.seat) this.agreements = []; // those of another seat
+          if (message.view.seat !== this.seat) this.agreements = []; // they were those of another seat
           this.showWhole(message.view, message);
           void this.loadAgreements();
         }
@@ -177,7 +177,7 @@ export abstract class TableKnowledge {
         this.hearAgreement(message.agreement);
         break;
       case 'refused':
-        this.problem = message.error; // to nothing we asked: the table turns us away
+        this.problem = message.error; // not about anything that was asked: the table turns us away
         break;
     }
   }
@@ -188,13 +188,13 @@ export abstract class TableKnowledge {
     const last = lines.at(-1)?.n ?? -1;
     this.chat = lines;
     this.chatFrom = from;
-    this.readAtFirst ??= last; // what was said before we came is not news
+    this.readAtFirst ??= last; // what was said before is not news
     if (this.chatOpen) this.read.set(viewer, last);
     const read = this.read.get(viewer) ?? this.readAtFirst;
     this.unread = lines.filter((line) => line.n > read).length;
   }
 
-  /** Chat is on the screen, or no longer. */
+  /** Note that chat is on the screen, or no longer is. */
   showChat(open: boolean): void {
     this.chatOpen = open;
     if (!open) return;
@@ -213,22 +213,25 @@ export abstract class TableKnowledge {
     const heard = this.agreementsHeard;
     const found = await this.askAgreements(seat).catch(() => null); // the next welcome asks again
     if (found === null || seat !== this.seat) return;
-    if (heard !== this.agreementsHeard) return this.loadAgreements(); // what was told meanwhile is newer
+    if (heard !== this.agreementsHeard) return this.loadAgreements(); // what was told meanwhile may be newer
     this.agreements = found;
   }
 
-  /** Several people sit here, and eyes changed without a curtain: what is for one seat alone waits for its person. */
+  /**
+   * Several people sit here, and the view changed without a curtain: what is for one seat alone waits for its
+   * person.
+   */
   get discreet(): boolean {
     return this.mine.length > 1 && this.seat !== null && !this.revealed;
   }
 
-  /** What may be shown of agreements now. */
+  /** The agreements that may be shown now. */
   get shownAgreements(): AgreementInfo[] {
     if (!this.discreet || this.table?.status === 'finished') return this.agreements;
     return this.agreements.filter(({ open, state }) => open && state === 'standing');
   }
 
-  /** Those that wait for the signature of the seat that looks. */
+  /** Agreements that wait for the signature of the seat that looks. */
   get toSign(): AgreementInfo[] {
     const { seat } = this;
     if (seat === null || this.table?.status !== 'running') return [];
@@ -247,13 +250,16 @@ export abstract class TableKnowledge {
     else this.playback.push(frame);
   }
 
-  /** More has happened than this person has seen. Those who share a screen have seen it on another's turn. */
+  /**
+   * Note that more has happened than the person has seen. People who share a screen have seen it on another's
+   * turn.
+   */
   protected hasMissed(seen: number): void {
     if (this.mine.length !== 1) return;
     this.missed = this.seenUntil = seen;
   }
 
-  /** Clocks are told in the server's time of day, which somebody may set while we look on. */
+  /** Clocks are told in the server's time of day, which somebody may change meanwhile. */
   private hearTime(now: number): void {
     this.clockSkew = now - Date.now();
   }
@@ -295,9 +301,12 @@ export abstract class TableKnowledge {
     this.mayAskTable = false;
   }
 
-  // ----- Hot-seat: which of my seats looks
+  // ----- Several people at one screen: which seat looks
 
-  /** `secret`: this view may show what its seat chose in secret. The curtain falls before it is drawn. */
+  /**
+   * Let the next seat look. `secret` says that this view may show what its seat chose in secret: then the
+   * curtain falls before it is drawn.
+   */
   private chooseEyes(secret: boolean): void {
     const { view } = this;
     if (!view || this.curtain !== null) return;
@@ -308,7 +317,7 @@ export abstract class TableKnowledge {
     this.look(next.curtain ? null : next.seat);
   }
 
-  /** The right person sits before the screen now. */
+  /** The person for whom the curtain fell is at the screen now. */
   liftCurtain(): void {
     const seat = this.curtain;
     this.curtain = null;

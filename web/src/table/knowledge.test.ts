@@ -5,7 +5,7 @@ import type { GameEvent, View } from '../net/types';
 vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('localStorage', { getItem: () => null });
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
-vi.stubGlobal('document', { hidden: true }); // nothing waits: playback has tests of its own
+vi.stubGlobal('document', { hidden: true }); // so that no frame has to wait: playback has tests of its own
 
 const { TableKnowledge } = await import('./knowledge.svelte');
 
@@ -213,7 +213,7 @@ test('the time of the server comes with whatever tells clocks', () => {
   expect(Math.abs(known.clockSkew)).toBeLessThan(60_000);
   known.tell(update(view(0, [1], 2), [], { clocks: [null, null], ...at(7_200_000) }));
   expect(Math.abs(known.clockSkew - 7_200_000)).toBeLessThan(60_000);
-  known.tell(update(view(0, [0], 3), [])); // a table without clocks tells no time
+  known.tell(update(view(0, [0], 3), [])); // a table without clocks does not tell the time
   expect(Math.abs(known.clockSkew - 7_200_000)).toBeLessThan(60_000);
   known.tell({ type: 'table', table: table([0]), ...at(-7_200_000) });
   expect(Math.abs(known.clockSkew + 7_200_000)).toBeLessThan(60_000);

@@ -9,13 +9,13 @@ import type { GameEvent } from '../net/types';
 export type { LogPage };
 
 export const MOST = 800; // events
-const PAGE = 100; // steps, as many as the server tells at once
+const PAGE = 100; // steps that the server tells at once
 
 export class LogWindow {
   events = $state.raw<GameEvent[]>([]);
-  from = $state(0); // events of later steps are here,
-  to = $state(0); // up to this one
-  last = $state(0); // of the match
+  from = $state(0); // events of later steps are at hand
+  to = $state(0); // events up to this step are at hand
+  last = $state(0); // the last step of the match
   private asking: Promise<void> | null = null;
 
   constructor(private readonly ask: (before: number) => Promise<LogPage>) {}
@@ -35,7 +35,7 @@ export class LogWindow {
     this.last = last;
   }
 
-  /** What the last action did; somebody who reads what is long past is not disturbed. */
+  /** Add what the last action did, unless somebody is reading what is long past: they are not disturbed. */
   add(events: GameEvent[], step: number): void {
     const atEnd = this.to === this.last;
     this.last = step;
@@ -44,7 +44,7 @@ export class LogWindow {
     this.keepLatest([...this.events, ...events]);
   }
 
-  /** Later steps were taken back. */
+  /** Remove the events of later steps, which were taken back. */
   strike(step: number): void {
     this.last = step;
     this.to = Math.min(this.to, step);
@@ -56,7 +56,7 @@ export class LogWindow {
     return this.askOnce(async () => {
       const before = this.from;
       const page = await this.ask(before);
-      if (this.from !== before) return; // the window was moved meanwhile
+      if (this.from !== before) return; // the window has been moved meanwhile
       this.from = page.events_from;
       this.keepEarliest([...page.events, ...this.events]);
     });
@@ -74,7 +74,7 @@ export class LogWindow {
     });
   }
 
-  /** Move to where the step is, with what comes before and after it. */
+  /** Move the window to a step, with what comes before and after it. */
   async around(step: number, last = this.last): Promise<void> {
     if (this.has(step) && last === this.last) return;
     const end = Math.min(step + PAGE / 2, last);
@@ -86,7 +86,7 @@ export class LogWindow {
     return this.asking;
   }
 
-  /** Whole steps leave at the other end. */
+  /** Keep the latest events; at the other end, only whole steps are dropped. */
   private keepLatest(events: GameEvent[]): void {
     const cut = events.length - MOST;
     if (cut > 0) {

@@ -6,7 +6,7 @@ const event = (step: number): GameEvent => ({ step, key: 'walked', arguments: { 
 const steps = (log: LogWindow) => log.events.map(({ step }) => step);
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => first + n);
 
-/** One event a step, as the server pages them. */
+/** A page of the log as the server sends it, with one event for each step. */
 function page(before: number): LogPage {
   const from = Math.max(before - 100, 0);
   return { events: range(from + 1, before).map(event), events_from: from };

@@ -1,6 +1,6 @@
 /**
- * A private note at a table. It is saved while one types; until the server has it, this device keeps it too. A text
- * that was written on another device meanwhile is never overwritten: both stay.
+ * A private note at a table. It is saved during typing; until the server has it, this device keeps it, too. A
+ * text that was written on another device meanwhile is never overwritten: both stay.
  */
 
 import * as api from '../net/api';
@@ -25,7 +25,7 @@ export function joined(theirs: string, ours: string): string {
 export class Note {
   text = $state('');
   state = $state<'loading' | 'writing' | 'saved'>('loading');
-  both = $state(false); // another device wrote too
+  both = $state(false); // another device has written, too
   problem = $state('');
 
   private version = 0;
@@ -62,7 +62,8 @@ export class Note {
     try {
       return await this.server.read(this.id);
     } catch (refusal) {
-      if (refusal instanceof api.Refused && refusal.status === 401) return { version: 0, text: '' }; // nobody yet
+      // Nobody has a name here yet, and so no note.
+      if (refusal instanceof api.Refused && refusal.status === 401) return { version: 0, text: '' };
       throw refusal;
     }
   }
@@ -74,7 +75,7 @@ export class Note {
     this.saveIn(PAUSE);
   }
 
-  /** The note leaves the screen. */
+  /** To be called when the note leaves the screen. */
   close(): Promise<void> {
     clearTimeout(this.timer);
     return this.state === 'writing' ? this.save() : Promise.resolve();
@@ -105,7 +106,10 @@ export class Note {
     }
   }
 
-  /** Whether to write at once again; if not, then later, or when the text has changed. */
+  /**
+   * Deal with a refusal. Returns whether to write again at once; if not, that is done later, or when the text
+   * has changed.
+   */
   private async settled(refusal: unknown): Promise<boolean> {
     if (refusal instanceof api.Refused && refusal.problem.key === 'note-changed') {
       const stored = await this.stored().catch(() => null);

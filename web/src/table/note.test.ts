@@ -14,7 +14,7 @@ const { BOTH, joined, Note } = await import('./note.svelte');
 const refusal = (key: string, status: number) =>
   new Refused({ key, text: key, clause: null, facts: {} }, status);
 
-/** One note, as the server keeps it. */
+/** A stand-in for the server, with one note. */
 class Server {
   version = 0;
   text = '';

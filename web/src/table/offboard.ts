@@ -1,11 +1,12 @@
 import type { Action } from '../games/contract';
 
-/** More amounts than these are not a button each. */
+/** If there are more amounts than this, not each of them gets a button. */
 export const MANY_AMOUNTS = 15;
 
 /**
  * Actions of one kind that differ only in one number (bids, amounts) need no sentence each: the question says
- * what is asked, and the buttons say how much. Gives that argument's name, or null where sentences are needed.
+ * what is asked, and the buttons say how much. Returns the name of this argument, or null if sentences are
+ * needed.
  */
 export function amountOf(actions: readonly Action[], isWord: (argument: string) => boolean): string | null {
   const [first] = actions;

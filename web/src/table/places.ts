@@ -1,4 +1,4 @@
-/** Seats with their places; those who tie share one, and the places after it are skipped. */
+/** Seats with their places. Seats that tie share a place, and the places after it are skipped. */
 export function placings(ranking: readonly (readonly number[])[]): { seat: number; place: number }[] {
   const rows: { seat: number; place: number }[] = [];
   for (const tied of ranking) {

@@ -1,4 +1,6 @@
-/** Updates shown one after the other, each for as long as its motion needs, so that a turn can be followed. */
+/**
+ * Showing updates one after the other, each for as long as its motion needs, so that a turn can be followed.
+ */
 
 import type { GameEvent, View } from '../net/types';
 
@@ -7,7 +9,7 @@ export interface Frame {
   events: GameEvent[];
   seq: number;
   step: number;
-  undoneFrom: number | null; // events of later steps are struck
+  undoneFrom: number | null; // events of later steps are struck out
 }
 
 export class Playback {
@@ -25,14 +27,14 @@ export class Playback {
     return this.waiting.length > 0;
   }
 
-  /** The last frame known, shown or not. */
+  /** Add a frame; it is shown at once, unless another one is still being shown. */
   push(frame: Frame): void {
     this.waiting.push(frame);
     if (!this.holding) this.next();
     else this.changed(this.busy);
   }
 
-  /** Show all that waits, at once. */
+  /** Show everything that waits, at once. */
   skip(): void {
     clearTimeout(this.timer);
     this.holding = false;
@@ -40,7 +42,7 @@ export class Playback {
     this.changed(false);
   }
 
-  /** Forget what waits: the whole position came anew. */
+  /** Forget what waits, because the whole position has come anew. */
   clear(): void {
     clearTimeout(this.timer);
     this.holding = false;
@@ -65,7 +67,10 @@ const OWN = 350;
 const OTHERS = { calm: 800, quick: 400, 'at-once': 0 } as const;
 const LONG_QUEUE = 12;
 
-/** How long a frame stays: one's own for its motion, others' long enough to follow, faster when many wait. */
+/**
+ * How long a frame stays: for one's own actions as long as the motion, for others' long enough to follow,
+ * less if many wait.
+ */
 export function pauseFor(
   frame: Frame,
   waiting: number,

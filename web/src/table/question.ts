@@ -3,7 +3,7 @@ import type { GameWords } from '../words/gamewords.svelte';
 import { t } from '../words/words.svelte';
 import type { TableSession } from './session.svelte';
 
-/** The one sentence that says what is asked, or whom the table waits for. */
+/** The sentence that says what is asked, or for whom the table waits. */
 export function question(session: TableSession, scene: Scene, words: GameWords): string {
   const view = scene.view;
   if (view.over) return words.decision(view.decision);

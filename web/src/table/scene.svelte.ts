@@ -3,7 +3,7 @@ import type { Action, Facts, Foretold, GameEvent, Scene, View } from '../games/c
 import { hasMotion, settings } from '../settings.svelte';
 import type { GameWords } from '../words/gamewords.svelte';
 
-/** Whatever has a position to draw: a table being played, a replay. */
+/** Something with a position to draw: a table that is played, or a replay. */
 export interface Stage {
   readonly shown: View;
   readonly events: GameEvent[];
@@ -18,7 +18,7 @@ export interface Stage {
   explain(question: Facts): Promise<Facts | null>;
 }
 
-/** What a game's components are given; every getter is reactive because what it reads is. */
+/** What the components of a game are given. Every getter is reactive, because what it reads is reactive. */
 export class StageScene implements Scene {
   private readonly forecast = new Answer<Foretold>();
 
@@ -64,7 +64,10 @@ export class StageScene implements Scene {
     return settings.control;
   }
 
-  /** To be called by an effect, as `Answer.ask` is: what choices would do to the points is asked for all at once. */
+  /**
+   * Ask what choices would do to the points, for all of them at once. To be called by an effect, like
+   * `Answer.ask`.
+   */
   foretell(asked: boolean): () => void {
     return this.forecast.ask(this, asked ? { of: 'choices' } : null);
   }

@@ -1,4 +1,4 @@
-/** A person at a table: what is known of it, and everything that can be done there. */
+/** A person at a table: what they know of it, and everything that they can do there. */
 
 import { untrack } from 'svelte';
 import * as api from '../net/api';
@@ -22,7 +22,7 @@ import { TableKnowledge } from './knowledge.svelte';
 import type { LogPage } from './logwindow.svelte';
 import type { Stage } from './scene.svelte';
 
-const OLDER_LINES = 100; // as many as the server tells at once
+const OLDER_LINES = 100; // that the server tells at once
 const LONG_AWAY = 60_000; // milliseconds
 
 /** Several actions that were taken together: up to the step `end`. */
@@ -36,8 +36,8 @@ export class TableSession extends TableKnowledge implements Stage {
   private answering: number | 'gesture' | null = null;
   private visible = true;
   private hasBeenOpen = false;
-  private left: { step: number; at: number } | null = null; // when the page was hidden last
-  private gestures: Gesture[] = []; // of ours, the last one last
+  private left: { step: number; at: number } | null = null; // when the page was last hidden
+  private gestures: Gesture[] = []; // one's own, in order
   private readonly live: Live;
 
   constructor(
@@ -55,13 +55,13 @@ export class TableSession extends TableKnowledge implements Stage {
   private follow(state: LineState): void {
     this.line = state;
     if (state !== 'open') return;
-    if (this.hasBeenOpen) void lookForNewer(); // the server may have been restarted with a newer page
+    if (this.hasBeenOpen) void lookForNewer(); // the server may have restarted with a newer page
     this.hasBeenOpen = true;
   }
 
-  /** Opens the line and keeps it through sleep and lost networks; returns what closes it. */
+  /** Open the line, and keep it through sleep and lost networks. The function that is returned closes it. */
   start(): () => void {
-    this.visible = document.visibilityState !== 'hidden'; // it may have been opened in the background
+    this.visible = document.visibilityState !== 'hidden'; // the page may have been opened in the background
     this.live.connect();
     const wake = () => {
       this.attend();
@@ -82,7 +82,7 @@ export class TableSession extends TableKnowledge implements Stage {
     };
   }
 
-  /** Who we are and which language we read is settled when the line opens: after a change, open it anew. */
+  /** Open the line anew after the person or the language has changed: these are settled when it opens. */
   reopen(): void {
     this.live.reopen();
   }
@@ -96,7 +96,10 @@ export class TableSession extends TableKnowledge implements Stage {
     if (message.type === 'welcome' && !this.visible) this.sayAttendance();
   }
 
-  /** Whoever cannot see the page is told of their turn in another way, and may play back later what they missed. */
+  /**
+   * Tell the server whether the page can be seen. Somebody who cannot see it is told of their turn in another
+   * way, and may later play back what they missed.
+   */
   private attend(): void {
     const visible = document.visibilityState !== 'hidden';
     if (visible === this.visible) return;
@@ -151,8 +154,10 @@ export class TableSession extends TableKnowledge implements Stage {
     if (this.answering === seq) this.answering = null;
   }
 
-  /** A second click changes nothing; but what the table asks next can be answered before we hear that the last answer
-   * was taken. */
+  /**
+   * Whether the decision has been answered already, so that a second click changes nothing. What the table
+   * asks next can be answered before the last answer is acknowledged.
+   */
   private get isAnswered(): boolean {
     return this.answering === this.seq || this.answering === 'gesture';
   }
@@ -189,13 +194,13 @@ export class TableSession extends TableKnowledge implements Stage {
     await this.attempt((seat) =>
       this.live.say({ type: 'undo', seat, seq: this.seq, ...(steps > 1 ? { steps } : {}) }),
     );
-    this.mayAskTable = this.problem?.key === 'undo-other-acted'; // the others cannot allow anything else
+    this.mayAskTable = this.problem?.key === 'undo-other-acted'; // only this can the others allow
   };
 
   // ----- Asking
 
   askHint = async (): Promise<void> => {
-    this.skip(); // the hint is about the position as it is, not about what is still being shown
+    this.skip(); // the hint is about the present position, not about one that is still being shown
     this.hint = 'thinking';
     const step = this.step;
     await this.attempt(async (seat) => {
@@ -225,9 +230,12 @@ export class TableSession extends TableKnowledge implements Stage {
     this.hovered = code;
   };
 
-  // ----- With the others
+  // ----- Together with others
 
-  /** What is to be taken back is what we see, so that a message that is sent again takes nothing more back. */
+  /**
+   * Propose to take back what the person sees as done: with `seq`, a message that is sent again takes nothing
+   * more back.
+   */
   proposeUndo = (): Promise<void> => {
     this.skip();
     return this.wish({ type: 'propose', kind: 'undo', seq: this.seq });
@@ -238,7 +246,7 @@ export class TableSession extends TableKnowledge implements Stage {
     this.wish({ type: 'answer', agree, proposal });
   comeBack = (seat: number): Promise<void> => this.wish({ type: 'return', seat });
 
-  /** To everybody, or to some seats alone. */
+  /** Write to everybody, or to some seats alone. */
   write = (text: string, to: number[] = []): Promise<void> =>
     this.wish({
       type: 'chat',
@@ -267,7 +275,7 @@ export class TableSession extends TableKnowledge implements Stage {
     return this.attempt(() => this.live.say(message));
   }
 
-  /** A refusal is shown where it belongs; anything else is a defect of ours. */
+  /** Do something, and show a refusal where it belongs. Any other error is a defect of ours. */
   private async attempt(deed: (seat: number) => Promise<unknown>): Promise<void> {
     this.problem = null;
     this.mayAskTable = false;

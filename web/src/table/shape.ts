@@ -1,9 +1,10 @@
 import { MediaQuery } from 'svelte/reactivity';
 
 /**
- * How a window is shaped decides where things stand. Wide: seats and drawer in a column at the right. Tall, a tablet
- * held upright: the same below the board. Narrow, a phone held upright: seats are a strip, the drawer a sheet. Low, a
- * phone held sideways: the board at the left, all else in a column beside it.
+ * The shape of the window decides where things stand. Wide: seats and drawer in a column at the right. Tall,
+ * like a tablet held upright: the same below the board. Narrow, like a phone held upright: seats are a strip,
+ * the drawer a sheet. Low, like a phone held sideways: the board at the left, everything else in a column
+ * beside it.
  */
 export type Shape = 'wide' | 'tall' | 'narrow' | 'low';
 
@@ -18,7 +19,7 @@ export function windowShape(): Shape {
   return tall.current ? 'tall' : 'wide';
 }
 
-/** Where the seats become a strip and the drawer a sheet. */
+/** Whether the seats become a strip and the drawer a sheet. */
 export function isSmall(shape: Shape): boolean {
   return shape === 'narrow' || shape === 'low';
 }

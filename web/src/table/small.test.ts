@@ -1,4 +1,4 @@
-/** The small pure parts of the table: places, clocks, amounts, where hints stand. */
+/** The small pure functions of the table: places, clocks, amounts, where hints stand. */
 
 import { expect, test } from 'vitest';
 import { placeBeside } from './beside';

@@ -1,11 +1,11 @@
-/** The guided first turn: hints in order, each gone once its thing is done. */
+/** The guided first turn: hints in order, each of which goes once the thing it is about is done. */
 
 import type { GameEvent, TourStop, View } from '../games/contract';
 
 export class Tour {
   place = $state(0);
 
-  /** What was done before this page was opened counts too. */
+  /** What was done before this page was opened counts, too. */
   constructor(
     private readonly stops: readonly TourStop[],
     log: readonly GameEvent[],
@@ -22,7 +22,7 @@ export class Tour {
     return this.stops.length;
   }
 
-  /** Something happened: the hint that it fulfils goes away. */
+  /** Follow what happens: a hint goes away when the thing it is about is done. */
   follow(events: readonly GameEvent[], view: View): void {
     for (const event of events) {
       if (this.stop?.done(event, view)) this.place++;

@@ -15,7 +15,7 @@ export function catalogueOf(game: string, lang: Lang): Promise<Catalogue> {
   if (kept) return kept;
   const loaded = api.words(game, lang).then(({ ftl }) => new Catalogue(lang, ftl));
   catalogues.set(key, loaded);
-  loaded.catch(() => catalogues.delete(key)); // asked for again
+  loaded.catch(() => catalogues.delete(key)); // so that it is asked for again
   return loaded;
 }
 
@@ -49,7 +49,7 @@ export class GameWords {
     return String(wordFor(argument, value, this.how()));
   }
 
-  /** Are this argument's numbers told in words? */
+  /** Whether the numbers of this argument are shown as words. */
   isWord(argument: string): boolean {
     const { lexicon, seatArguments } = this.how();
     return argument in lexicon || seatArguments.includes(argument);
@@ -68,7 +68,7 @@ export class GameWords {
     return this.say(`decision-${kind.replaceAll('_', '-')}`, facts);
   }
 
-  /** Where points come from, in words. */
+  /** A source of points in words. */
   source(source: string): string {
     return this.say(`source-${source.replaceAll('_', '-')}`);
   }

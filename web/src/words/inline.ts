@@ -1,4 +1,4 @@
-/** Markdown of the inline kind, as rulebooks have it: bold, italic, code, line breaks and list lines. */
+/** The little Markdown that rulebooks have: bold, italic, code, references to clauses, lists and tables. */
 
 export type Piece = { kind: 'text' | 'bold' | 'italic' | 'code' | 'clause'; text: string };
 export type Block = { kind: 'paragraph' | 'item'; pieces: Piece[] } | { kind: 'table'; rows: Piece[][][] };

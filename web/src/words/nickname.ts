@@ -31,7 +31,7 @@ const NAMES: Record<Lang, string[]> = {
   ],
 };
 
-/** A friendly name for somebody who has not said theirs; it can be changed at any time. */
+/** A friendly name for somebody who has not given one; it can be changed at any time. */
 export function defaultNickname(lang: Lang, chance: () => number = Math.random): string {
   const names = NAMES[lang];
   return names[Math.floor(chance() * names.length)]!;

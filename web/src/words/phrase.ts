@@ -1,4 +1,4 @@
-/** Facts of actions, events, decisions and refusals turned into what a sentence can hold. */
+/** Turning facts of actions, events, decisions and refusals into what a sentence can hold. */
 
 import type { Facts, Lexicon } from '../net/types';
 
@@ -31,7 +31,10 @@ function phraseOne(name: string, value: unknown, how: Phrasing): string | number
   return null;
 }
 
-/** The lexicon comes first: an argument may be a seat or something else ("neutral"). */
+/**
+ * The word for a number. The lexicon comes first, because an argument for seats may have other values
+ * ("neutral").
+ */
 export function wordFor(name: string, value: number, how: Omit<Phrasing, 'say'>): string | number {
   const word = how.lexicon[name]?.[value];
   if (word !== undefined) return word;

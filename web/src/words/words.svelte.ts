@@ -1,4 +1,4 @@
-/** The page's own texts in the language chosen now. Components call `t`, and change when the language does. */
+/** The page's own texts in the chosen language. Components call `t`, and change when the language does. */
 
 import { speak } from '../net/api';
 import type { Lang } from '../net/types';
@@ -29,7 +29,7 @@ export function t(key: string, values?: Arguments): string {
   return now.catalogue?.say(key, values) ?? '';
 }
 
-/** The text in the language chosen now, of something that the server sends in all. */
+/** The text in the chosen language, of something that the server sends in all languages. */
 export function inOurs(texts: Record<string, string> | undefined): string {
   return texts?.[now.lang] ?? texts?.en ?? '';
 }
@@ -40,7 +40,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
-const WEEK = 6 * 24 * 3600 * 1000; // within it a weekday says which day is meant
+const WEEK = 6 * 24 * 3600 * 1000; // up to this, the weekday says which day is meant
 
 /** A moment that is still to come, as a day and an hour. */
 export function until(at: number, from: number = Date.now()): string {

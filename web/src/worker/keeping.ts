@@ -1,14 +1,14 @@
 /**
  * What the service worker does about a request. It keeps files of the page whose name has a hash, which never
- * change, and nothing else: what happens at a table always comes from the server, and so does the page itself.
- * Where the server cannot be reached, a page of one sentence says so.
+ * change, and nothing else: what happens at a table always comes from the server, and so does the page
+ * itself. If the server cannot be reached, a page of one sentence says so.
  */
 
 export const OFFLINE = '/offline.html';
 const OURS = 'imperia-';
 const FILES = '/assets/';
 
-/** The part of a request that decides. */
+/** The part of a request that decides what is done about it. */
 export interface Asked {
   method: string;
   mode: string;
@@ -36,21 +36,21 @@ export class Keeper {
     this.name = OURS + build;
   }
 
-  /** What a page is opened with when the server is away has to be here before it is. */
+  /** Fetch the page that is shown when the server is away, while it is not. */
   async prepare(get: (address: string) => Promise<Response>): Promise<void> {
     const response = await get(OFFLINE);
     if (!response.ok) throw new Error(`${OFFLINE}: ${response.status}`);
     await (await this.kept()).put(OFFLINE, response);
   }
 
-  /** Other builds had other files. */
+  /** Delete the files that other builds had. */
   async forgetOthers(): Promise<void> {
     const names = await this.caches.keys();
     const others = names.filter((name) => name.startsWith(OURS) && name !== this.name);
     await Promise.all(others.map((name) => this.caches.delete(name)));
   }
 
-  /** A page comes from the server, whatever it answers. */
+  /** A page always comes from the server, whatever its answer. If there is none, say that it is away. */
   async open(get: Getting): Promise<Response> {
     try {
       return await get();
@@ -61,13 +61,15 @@ export class Keeper {
     }
   }
 
-  /** A file that never changes is asked for once. Keeping it goes on while the page already reads it. */
+  /**
+   * A file that never changes, which is asked for once. The page can already read it while it is being kept.
+   */
   async file(address: string, get: Getting, goesOn: (work: Promise<unknown>) => void): Promise<Response> {
     const kept = await this.kept();
     const known = await kept.match(address, { ignoreVary: true });
     if (known) return known;
     const response = await get();
-    // A full disk keeps nothing, and the page is as it was.
+    // If the disk is full, nothing is kept, and the page works all the same.
     if (response.status === 200) goesOn(kept.put(address, response.clone()).catch(() => null));
     return response;
   }

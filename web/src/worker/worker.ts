@@ -16,7 +16,7 @@ interface Fetching extends Lasting {
   respondWith(response: Promise<Response>): void;
 }
 
-/** The part of its surroundings that it uses; the types of a page do not have them. */
+/** What the worker uses of its surroundings, which the types for pages do not have. */
 interface Surroundings {
   location: Location;
   caches: CacheStorage;
@@ -31,8 +31,9 @@ declare const self: Surroundings;
 
 const keeper = new Keeper('%BUILD%', self.caches); // the build puts its name here (stamp.mjs)
 
-// Nobody waits until the worker has started: where a browser can do it, whatever the worker has an answer for is
-// asked of the server at the same time, and whoever is first is heard; elsewhere at least a page is.
+// Nobody should wait until the worker has started. If the browser can do it, everything that the worker may
+// answer is asked of the server at the same time, and the first answer counts. Otherwise at least pages are
+// preloaded.
 const canRace = 'addRoutes' in (self.InstallEvent?.prototype ?? {});
 const RACES = [{ requestMode: 'navigate' }, { urlPattern: { pathname: '/assets/*' } }].map((condition) => ({
   condition,

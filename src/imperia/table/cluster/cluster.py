@@ -37,7 +37,7 @@ _FROM_PLAYER = (Answer, NotPlayed, Attached, Told, Rest, Closed, Showing)
 
 
 class Players(Protocol):
-    """What clients of other servers want of tables here."""
+    """Does what clients of other servers ask of tables here."""
 
     def hear(self, front: str, message: FromFront) -> None: ...
     def lose(self, front: str | None) -> None: ...
@@ -80,7 +80,7 @@ class Cluster:
         await self.wire.close()
 
     def patience(self) -> Patience:
-        """For a table that changes hands."""
+        """How long to wait for a table that changes hands."""
         return Patience(self._config.lease_seconds + SOME_SECONDS)
 
     def tell_renamed(self, person: Person) -> None:

@@ -1,4 +1,4 @@
-"""What is asked of the database about servers and leases; docs/cluster.md says why it is safe.
+"""Statements about servers and leases; docs/cluster.md says why they are safe.
 
 The time is the database's, so that the clocks of machines need not agree.
 """
@@ -43,7 +43,7 @@ def enter(connection: Connection, channel: str, milliseconds: int) -> Peer:
 
 
 def say_alive(connection: Connection, number: int, milliseconds: int) -> dict[int, Peer]:
-    """Returns all that are alive; raises NotAlive if this one is not."""
+    """Note that this server is alive. Returns all servers that are; raises NotAlive if this one is not."""
     own = update(servers).where(servers.c.number == number).values(until=NOW + milliseconds)
     if connection.execute(own).rowcount != 1:
         raise NotAlive
@@ -52,21 +52,21 @@ def say_alive(connection: Connection, number: int, milliseconds: int) -> dict[in
 
 
 def leave(connection: Connection, number: int) -> None:
-    """The leases stay, for the others to find."""
+    """Remove a server. Its leases stay, for the others to find."""
     connection.execute(delete(servers).where(servers.c.number == number))
 
 
 def relieve(connection: Connection) -> Sequence[int]:
-    """End those who were not heard of in time. One that is just storing something is left for the next
-    time."""
+    """Remove the servers that were not heard of in time, and return their numbers. A server that is just
+    storing something is left until the next time."""
     silent = select(servers.c.number).where(servers.c.until < NOW).with_for_update(skip_locked=True)
     ended = delete(servers).where(servers.c.number.in_(silent)).returning(servers.c.number)
     return connection.execute(ended).scalars().all()
 
 
 def claim(connection: Connection, number: int, table_id: str) -> Peer | None:
-    """Take the lease of a table, unless a server that is alive has it: then this is returned. Raises
-    LookupError where there is no such table, and NotAlive if this server has been relieved."""
+    """Take the lease of a table, unless another server that is alive has it: then return that one. Raises
+    LookupError if there is no such table, and NotAlive if this server has been relieved."""
     own = select(servers.c.number).where(servers.c.number == number)
     if connection.execute(own.with_for_update(read=True, key_share=True)).scalar() is None:
         raise NotAlive
@@ -81,7 +81,7 @@ def claim(connection: Connection, number: int, table_id: str) -> Peer | None:
         )
         .returning(leases.c.server)
     )
-    while True:  # its server may end at this moment
+    while True:  # the server that has it may end at this moment
         if connection.execute(taken).scalar() is not None:
             return None
         holder = (
@@ -97,7 +97,8 @@ def claim(connection: Connection, number: int, table_id: str) -> Peer | None:
 
 
 def adopt(connection: Connection, number: int, most: int) -> Sequence[str]:
-    """Take some of the tables whose server is gone; what another takes at this moment is left to it."""
+    """Take some of the tables whose server is gone. Those that another server takes at this moment are left
+    to it."""
     own = select(servers.c.number).where(servers.c.number == number)
     if connection.execute(own.with_for_update(read=True, key_share=True)).scalar() is None:
         raise NotAlive

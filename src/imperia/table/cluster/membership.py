@@ -1,8 +1,8 @@
-"""This server among others on the same database: it says again and again that it is alive, relieves those
-that do not, and takes over the tables that they leave.
+"""This server as one of several on the same database: it says again and again that it is alive, relieves
+servers that do not, and takes over the tables that they leave.
 
-The database decides who is alive, and whoever is not can store nothing (`store/commits.py`). So nothing here
-needs to be in time for a match to be right.
+The database decides which servers are alive, and a server that is not can store nothing (`store/commits.py`).
+So matches stay right even if something here happens too late.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from imperia.table.errors import Refused
 from imperia.table.store import Database
 
 Found = TypeVar("Found")
-BEATS = 4  # times that a server says that it is alive, before it would count as dead
+BEATS = 4  # how often a server says that it is alive, in the time after which it would count as dead
 MOST_REMEMBERED = 10_000
 MOST_ADOPTED = 40  # tables at once, so that all servers take their share
 _log = logging.getLogger(__name__)
 
 
 class Membership:
-    """What happens to tables and connections because of others is told to those who listen:
-    `on_relieved` when this server was taken for dead and has a new number, `on_gone` about each other server
-    that is no longer there, and `on_adopted` about tables that were left and are this server's by now."""
+    """Callbacks report what other servers bring about: `on_relieved` is called when this server was taken for
+    dead, `on_gone` with each other server that is no longer there, and `on_adopted` with tables that were
+    left and belong to this server by now."""
 
     def __init__(self, database: Database, lease_seconds: float) -> None:
         self.on_relieved: Callable[[], None] = lambda: None
@@ -42,10 +42,10 @@ class Membership:
         self.on_adopted: Callable[[Sequence[str]], None] = lambda ids: None
         self._database = database
         self._lease = lease_seconds
-        self.channel = secrets.token_hex(16)  # of this process, whatever its number
+        self.channel = secrets.token_hex(16)  # of this process, under any number
         self._peer: Peer | None = None
         self._alive: dict[int, Peer] = {}
-        self._holders: dict[str, Peer] = {}  # who plays what, as far as is remembered
+        self._holders: dict[str, Peer] = {}  # which server plays which table, as far as is remembered
         self._steady_since = self._heard_at = time.monotonic()
         self._beating: asyncio.Task[None] | None = None
 
@@ -56,7 +56,7 @@ class Membership:
         self._beating = asyncio.create_task(self._beat_for_ever())
 
     async def close(self) -> None:
-        """After everything is stored: from now on others may have the tables."""
+        """Leave. This comes after everything is stored, since others may have the tables from now on."""
         if self._beating is not None:
             self._beating.cancel()
             await asyncio.gather(self._beating, return_exceptions=True)
@@ -80,7 +80,7 @@ class Membership:
 
     @property
     def others(self) -> list[Peer]:
-        """That are alive, as far as is known."""
+        """The other servers that are alive, as far as is known."""
         return [peer for peer in self._alive.values() if peer.channel != self.channel]
 
     def is_current(self, lease: int | None) -> bool:
@@ -99,7 +99,7 @@ class Membership:
         except NotAlive:  # found out before the next beat
             raise Refused("not-read") from None
         if other is not None:
-            self._alive[other.number] = other  # or it could come and go unnoticed
+            self._alive[other.number] = other  # otherwise its end could go unnoticed
             if len(self._holders) >= MOST_REMEMBERED:
                 self._holders.clear()
             self._holders[table_id] = other
@@ -107,7 +107,7 @@ class Membership:
         return number
 
     def forget_holder(self, table_id: str) -> None:
-        """The server that was said to play this table does not, or cannot be reached."""
+        """Forget which server plays this table, since that server does not, or cannot be reached."""
         self._holders.pop(table_id, None)
 
     # ----- Being alive
@@ -117,7 +117,8 @@ class Membership:
         return round(1000 * self._lease)
 
     async def _beat_for_ever(self) -> None:
-        """On the loop, so that a server whose loop hangs is relieved too."""
+        """Say regularly that this server is alive. This is done on the event loop, so that a server whose
+        event loop hangs is relieved, too."""
         while True:
             try:
                 await self._beat()
@@ -154,7 +155,8 @@ class Membership:
                 self.on_adopted(adopted)
 
     async def _transact(self, work: Callable[[Connection], Found]) -> Found:
-        """Ahead of all claims, of which there are many when a server has left many tables."""
+        """Do some work in a transaction that goes ahead of all claims: there are many of these when a server
+        has left many tables."""
         return await self._database.transact(work, ahead=True)
 
     def _notice(self, alive: dict[int, Peer]) -> None:
@@ -165,8 +167,9 @@ class Membership:
                 self.on_gone(peer)
 
     def _may_judge(self) -> bool:
-        """Whoever has slept, or was cut off, cannot know whether others were silent for longer than itself:
-        after a restart of the database everybody gets the time to say that they are alive."""
+        """Whether this server may relieve others. One that has slept, or was cut off from the database,
+        cannot know whether others were silent for longer than itself. So after a restart of the database
+        every server gets the time to say that it is alive."""
         now = time.monotonic()
         if now - self._heard_at > self._lease / 2:
             self._steady_since = now

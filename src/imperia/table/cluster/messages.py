@@ -1,4 +1,4 @@
-"""What servers tell each other. The `front` has the connection of a client, the `player` plays its table."""
+"""What servers tell each other. A `front` has the connection of a client; the `player` plays the table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class _Message(Struct, array_like=True, tag=True, frozen=True):
 
 
 class Somebody(Struct, array_like=True, frozen=True):
-    """A person, whom the front has recognised."""
+    """A person whom the front has recognised."""
 
     id: str
     nickname: str
@@ -25,8 +25,9 @@ class Somebody(Struct, array_like=True, frozen=True):
 
 
 class Ask(_Message, frozen=True):
-    """From a front: a request for a table. `path` is that of the endpoint, with names in the place of what
-    `place` has. A front that only remembers who plays the table wants to know if that is no longer so."""
+    """From a front: a request for a table. `path` is that of the endpoint, with names for the values in
+    `place`. `remembered` says that the front only remembers who plays the table; then a player that no longer
+    plays it says so."""
 
     number: int
     remembered: bool
@@ -41,7 +42,7 @@ class Ask(_Message, frozen=True):
 
 
 class Answer(_Message, frozen=True):
-    """From the player."""
+    """From the player: the answer to a request."""
 
     number: int
     status: int
@@ -50,7 +51,7 @@ class Answer(_Message, frozen=True):
 
 
 class NotPlayed(_Message, frozen=True):
-    """From the server that was asked: another plays this table by now, and nothing was done."""
+    """From the server that was asked: it does not play this table, and nothing was done."""
 
     number: int
 
@@ -70,20 +71,20 @@ class Attach(_Message, frozen=True):
 
 
 class Attached(_Message, frozen=True):
-    """From the player; `NotPlayed` otherwise."""
+    """From the player: the client may look. (Otherwise it sends `NotPlayed`.)"""
 
     number: int
 
 
 class Heard(_Message, frozen=True):
-    """From a front: the client has said something."""
+    """From a front: the client has sent a message."""
 
     number: int
     text: bytes
 
 
 class Told(_Message, frozen=True):
-    """From the player: to be told to the client."""
+    """From the player: send this to the client."""
 
     number: int
     text: bytes
@@ -111,13 +112,14 @@ class Closed(_Message, frozen=True):
 
 
 class Fronting(_Message, frozen=True):
-    """From a front, now and then: the connections that it has there. What is not among them is gone."""
+    """From a front, now and then: the connections that it has to this player. Any other is gone."""
 
     numbers: list[int]
 
 
 class Showing(_Message, frozen=True):
-    """From a player, now and then: the connections of that front that it shows tables to. Others are lost."""
+    """From a player, now and then: the connections of this front that it shows tables to. Any other is
+    lost."""
 
     numbers: list[int]
 
@@ -130,7 +132,7 @@ class Renamed(_Message, frozen=True):
 
 
 class Arrived(_Message, frozen=True):
-    """Somebody new came from this address: it counts at every server."""
+    """Somebody new came from this address, which counts towards the limit at every server."""
 
     address: str
 

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 CONNECT_SECONDS = 2
 ANSWER_SECONDS = 5
-HEALTH_SECONDS = 5  # between questions whether a quiet connection still exists
-LISTEN_SECONDS = 2  # for something to be heard, before we look whether the connection still exists
+HEALTH_SECONDS = 5  # between checks that a quiet connection still exists
+LISTEN_SECONDS = 2  # for something to be heard, before we check that the connection still exists
 LONGEST_REASON = 300
 
 
@@ -24,7 +24,7 @@ class BadRedis(SpokenError, ValueError):
 
 
 def open_redis(url: str) -> Redis:
-    """No connection is made yet."""
+    """A client of Redis; no connection is made yet."""
     try:
         from redis.asyncio import Redis
         from redis.asyncio.retry import Retry
@@ -38,7 +38,7 @@ def open_redis(url: str) -> Redis:
             socket_timeout=ANSWER_SECONDS,
             socket_keepalive=True,
             health_check_interval=HEALTH_SECONDS,
-            retry=Retry(NoBackoff(), 0),  # whoever sends decides whether to send again
+            retry=Retry(NoBackoff(), 0),  # the sender decides whether to send again
         )
     except ValueError:
         raise BadRedis("redis-no-address", url=_without_password(url)) from None
@@ -52,7 +52,7 @@ def check_sharing(url: str, database: str) -> None:
 
 
 def check_redis(url: str) -> None:
-    """Raise BadRedis unless it answers."""
+    """Raise BadRedis unless this Redis answers."""
     asyncio.run(_check(url))
 
 

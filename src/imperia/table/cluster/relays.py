@@ -1,4 +1,4 @@
-"""The front: requests and connections of clients whose table is played by another server."""
+"""The end of the front: requests and connections of clients whose table is played by another server."""
 
 from __future__ import annotations
 
@@ -40,15 +40,15 @@ TOO_SLOW = 1013
 
 
 class NotReached(Exception):
-    """The other server did not get it, or does not play the table: certainly nothing was done."""
+    """The other server did not get a request, or does not play the table; certainly nothing was done."""
 
 
 class Lost(Exception):
-    """Nobody knows whether the other server has done it."""
+    """It is not known whether the other server has done what was asked."""
 
 
 class Patience:
-    """While a table changes hands, whoever wants something of it waits, but not for ever."""
+    """Waiting, but not for ever, while a table changes hands."""
 
     def __init__(self, seconds: float) -> None:
         self._end = time.monotonic() + seconds
@@ -70,7 +70,7 @@ class Relays:
     # ----- Requests
 
     async def ask(self, elsewhere: Elsewhere, ask: Ask) -> Answer:
-        """Raises NotReached or Lost. The number of `ask` is given here."""
+        """Ask another server. Raises NotReached or Lost. The number of `ask` is set here."""
         peer = elsewhere.peer
         ask = replace(ask, number=next(self._numbers), remembered=elsewhere.remembered)
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
@@ -86,8 +86,8 @@ class Relays:
     # ----- Live connections
 
     async def relay(self, line: Line, elsewhere: Elsewhere, attach: Attach) -> None:
-        """Until one of the ends closes it; raises NotReached if it cannot begin, and then nothing was read
-        from the line. The number of `attach` is given here."""
+        """Relay a live connection until one of its ends closes it. Raises NotReached if it cannot begin, and
+        then nothing was read from the line. The number of `attach` is set here."""
         number, channel = next(self._numbers), elsewhere.peer.channel
         attach = replace(attach, number=number, remembered=elsewhere.remembered)
         connection = RelayedConnection(number, channel, line, self._wire, self._limits)
@@ -115,11 +115,12 @@ class Relays:
                     answer.set_result(message)
             elif isinstance(message, NotPlayed):
                 _fail(answer, NotReached())
-        elif isinstance(message, (Told, Attached)):  # the client is gone, and that got lost
+        elif isinstance(message, (Told, Attached)):  # the client is gone, and the message about it got lost
             self._wire.send(sender, Gone(message.number))
 
     def lose(self, channel: str | None) -> None:
-        """Something to or from there is lost."""
+        """Give up what is under way with a server (with all, if None), since a message to or from it is
+        lost."""
         for other, answer in self._asked.values():
             if channel in (None, other):
                 _fail(answer, Lost())
@@ -136,7 +137,7 @@ class Relays:
                 connection.lose()
 
     def say_which(self) -> None:
-        """What got lost when a client left is told again."""
+        """Tell each player which connections there are to it: it may not have heard that a client left."""
         by_channel: dict[str, list[int]] = {}
         for number, connection in self._connections.items():
             by_channel.setdefault(connection.channel, []).append(number)
@@ -184,7 +185,8 @@ class RelayedConnection:
             self._hear_client(text.encode() if text is not None else message.get("bytes") or b"")
 
     def _hear_client(self, data: bytes) -> None:
-        """What the player would refuse at once need not travel; all else is its business."""
+        """Pass a message of the client on to the player, unless it is so long that the player would refuse it
+        at once."""
         if self._close.done():
             return
         if len(data) > self._limits.message_bytes:
@@ -212,7 +214,8 @@ class RelayedConnection:
             self._line.rest(message.seconds)
 
     def lose(self) -> None:
-        """The client comes back, as it does when a server stops, and asks again what was not answered."""
+        """Close the connection. The client connects again, as it does when a server stops, and repeats what
+        was not answered."""
         _fail(self.attached, NotReached())
         self._end(GOING_AWAY, "closing")
 

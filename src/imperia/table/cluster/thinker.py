@@ -60,7 +60,7 @@ class Thinker:
         self._minds: OrderedDict[str, Mind] = OrderedDict()
 
     async def think(self) -> None:
-        """Until it is cancelled."""
+        """Work until this is cancelled."""
         tasks = [asyncio.create_task(self._say_here())]
         try:
             for name in GAMES:
@@ -131,7 +131,7 @@ class Thinker:
 
 
 def match_of(work: Work) -> Match | None:
-    """The match in this position, if it is one of the rules that are known here."""
+    """The match in the position of this work; None if its game or its rules are not known here."""
     if work.game not in GAMES:
         return None
     definition = find_definition(work.game)
@@ -144,7 +144,7 @@ def match_of(work: Work) -> Match | None:
 
 
 def think(url: str, threads: int, on_ready: Callable[[], None]) -> None:
-    """Runs until it is stopped."""
+    """Run a thinker until it is stopped."""
 
     async def run() -> None:
         task = asyncio.current_task()

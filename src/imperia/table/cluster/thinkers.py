@@ -1,6 +1,6 @@
-"""Bots of a server that think elsewhere: work is handed to thinkers through Redis while there are any.
+"""Letting the bots of a server think elsewhere: work is handed to thinkers through Redis while there are any.
 
-A table never waits for one that is gone: where no answer comes, its server thinks itself.
+A table never waits for a thinker that is gone: if no answer comes, the server of the table thinks itself.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class Thinkers:
         self._heard: dict[str, tuple[float, Here]] = {}
         self._names: WeakKeyDictionary[TreeMind[Any], tuple[str, int]] = WeakKeyDictionary()
         self._listening: asyncio.Task[None] | None = None
-        self.answers = 0  # that were of use
+        self.answers = 0  # those that were of use
 
     def open(self) -> None:
         self._listening = asyncio.create_task(self._listen())
@@ -80,14 +80,14 @@ class Thinkers:
     # ----- Handing out
 
     def ready_for(self, game: str) -> bool:
-        """Whether there is somebody who can think about it."""
+        """Whether there is a thinker that has this game ready."""
         now = time.monotonic()
         return any(game in here.games and now - at < SILENT_SECONDS for at, here in self._heard.values())
 
     async def choose(
         self, mind: TreeMind[Any], level: str, match: Match, seat: int, watched: bool
     ) -> int | None:
-        """The code of an action that is legal in this match, or None: then somebody else has to think."""
+        """The code of an action that is legal in this match; None if the server has to think itself."""
         if not self.ready_for(match.game):
             return None
         turn = match.definition.turn_of(match.state)
@@ -138,7 +138,7 @@ class Thinkers:
         try:
             thinker = await asyncio.wait_for(asyncio.shield(pending.taken), TAKING_SECONDS)
         except TimeoutError:
-            if await self._redis.lrem(where, 1, cast(str, work)):  # bytes are as good
+            if await self._redis.lrem(where, 1, cast(str, work)):  # bytes are just as good
                 return None
             try:  # somebody takes it at this moment
                 thinker = await asyncio.wait_for(asyncio.shield(pending.taken), TAKING_SECONDS)
@@ -147,7 +147,7 @@ class Thinkers:
         return await self._thought(thinker, pending)
 
     async def _thought(self, thinker: str, pending: _Pending) -> Thought | None:
-        """As long as its thinker is heard of."""
+        """Wait for a thought, as long as its thinker is heard of."""
         end = time.monotonic() + LONGEST_SECONDS
         while time.monotonic() < end:
             with suppress(TimeoutError):
@@ -169,7 +169,7 @@ class Thinkers:
                     if event is not None:
                         self._hear(event["data"])
             except self._problems:
-                pass  # the wire says that Redis is away
+                pass  # the wire already logs that Redis is away
             except Exception:
                 _log.exception("listening to thinkers")
             finally:

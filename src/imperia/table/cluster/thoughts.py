@@ -1,7 +1,7 @@
 """What servers and thinkers (`imperia think`) tell each other through Redis.
 
-Work waits in two lists, that of bots which somebody watches first. Everything else is published and kept
-nowhere.
+Work waits in two lists; the one for bots that somebody watches is served first. Everything else is published
+and kept nowhere.
 """
 
 from __future__ import annotations
@@ -10,22 +10,22 @@ import msgspec
 from msgspec import Struct
 
 WATCHED, ALONE = "imperia:thinking:watched", "imperia:thinking:alone"
-KEPT_SECONDS = 60  # that work stays in a list which nobody reads
-THINKERS = "imperia:thinkers"  # where they say that they are there
-REPLIES = "imperia:thoughts:"  # and the server's own name: where it hears what was thought
+KEPT_SECONDS = 60  # for which work stays in a list that nobody reads
+THINKERS = "imperia:thinkers"  # the channel on which thinkers say that they are there
+REPLIES = "imperia:thoughts:"  # followed by a server's name: the channel of what was thought for it
 BEAT_SECONDS = 0.5
 
 
 class Left(Struct, array_like=True, frozen=True):
-    """What is left of the budget for a turn, where a game has one."""
+    """What is left of the budget for a turn, in a game that has one."""
 
     simulations: int | None
     milliseconds: float | None
 
 
 class Work(Struct, array_like=True, frozen=True):
-    """A position, and who shall decide in it. `mind` names the bot, so that a thinker that knows it already
-    goes on with the trees that it has."""
+    """A position, and the seat that shall decide in it. `mind` names the bot, so that a thinker that already
+    knows it goes on with the trees that it has."""
 
     number: int
     server: str
@@ -55,7 +55,7 @@ class Taken(Struct, array_like=True, tag=True, frozen=True):
 
 
 class Thought(Struct, array_like=True, tag=True, frozen=True):
-    """No code if the thinker cannot decide this."""
+    """What a thinker has decided; no code if it could not."""
 
     number: int
     code: int | None

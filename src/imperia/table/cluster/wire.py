@@ -1,7 +1,7 @@
 """The wire between servers: messages through Redis, which keeps none of them.
 
-A message arrives once and in its order, or not at all; and then both ends learn sooner or later that
-something is lost. What depends on it is begun anew: nothing here is needed for a match to be right.
+A message arrives once and in order, or not at all. In that case both ends learn sooner or later that
+something is lost, and begin anew what depends on it. No match needs the wire in order to be right.
 """
 
 from __future__ import annotations
@@ -28,8 +28,9 @@ Missed = Callable[[], None]
 
 
 class Wire:
-    """`on_message` is told who sends, and what. `on_lost` is told with whom: something that was sent there
-    may not have arrived, or came from there and was not heard; None if that may be anybody."""
+    """`on_message` is called with the sender and the message. `on_lost` is called with a server if something
+    that was sent to it may not have arrived, or something from it was not heard; with None if that may be
+    true of any server."""
 
     def __init__(self, url: str, channel: str) -> None:
         from redis.exceptions import RedisError
@@ -40,8 +41,8 @@ class Wire:
         self._redis = open_redis(url)
         self._problems = (RedisError, OSError, TimeoutError)
         self._out: dict[str, list[tuple[Message, Missed | None]]] = {}
-        self._sent: dict[str, int] = {}  # envelopes to each
-        self._heard: dict[str, int] = {}  # and from each
+        self._sent: dict[str, int] = {}  # number of the last envelope to each server
+        self._heard: dict[str, int] = {}  # number of the last one from each
         self._wake = asyncio.Event()
         self._subscribed = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
@@ -60,19 +61,20 @@ class Wire:
             await self._redis.aclose()
 
     def forget(self, channel: str) -> None:
-        """That server is gone."""
+        """Forget a server that is gone."""
         for known in (self._out, self._sent, self._heard):
             known.pop(channel, None)
 
     # ----- Out
 
     def send(self, channel: str, message: Message, missed: Missed | None = None) -> None:
-        """Never waits. `missed` is called where it is certain that nobody got it."""
+        """Send a message without waiting. `missed` is called if it is certain that nobody got it."""
         self._out.setdefault(channel, []).append((message, missed))
         self._wake.set()
 
     async def _publish(self) -> None:
-        """What is sent while an envelope is on its way travels in the next one."""
+        """Publish messages for ever. Those that are sent while an envelope is on its way travel in the next
+        one."""
         while True:
             await self._wake.wait()
             self._wake.clear()
@@ -130,7 +132,7 @@ class Wire:
                 continue
             if event["type"] == "subscribe":
                 self._away = False
-                if self._subscribed.is_set():  # again: what was sent meanwhile is lost
+                if self._subscribed.is_set():  # anew: what was sent meanwhile is lost
                     self.on_lost(None)
                 self._subscribed.set()
             elif event["type"] == "message":

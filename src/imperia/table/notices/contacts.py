@@ -26,7 +26,7 @@ from imperia.table.time import Time
 MAIL: Final = "mail"
 WEBHOOK: Final = "webhook"
 CONFIRM: Final = "confirm"
-MOST_CONFIRMATIONS = 3  # that one address is sent within a day, whoever asks
+MOST_CONFIRMATIONS = 3  # to one address within a day, whoever asks
 TOKEN_LASTS = 2 * DAY
 
 
@@ -57,7 +57,8 @@ class Contacts:
         return await self._database.read(lambda connection: list(connection.execute(query)))
 
     async def leave_mail(self, person: Person, address: str, lang: str, asker: str) -> None:
-        """Nothing but a question is sent there until it is answered."""
+        """Keep a mail address. Until it is confirmed, nothing is sent there except the question whether it is
+        theirs."""
         if self._config.smtp is None:
             raise Refused("mail-off")
         wanted = check_address(address)
@@ -79,7 +80,8 @@ class Contacts:
         await self._replace(person, MAIL, [new, insert(notices).values(question), asked])
 
     async def _check_not_asked_too_often(self, person: Person, address: str, asker: str) -> None:
-        """Nobody can use us to pour mail over a stranger."""
+        """Raise Refused if too many mails would be sent, so that nobody can use us to flood a stranger with
+        mail."""
         self._asking.take(f"person {person.id}")
         self._asking.take(f"from {asker}")
         now = self._time.now()
@@ -93,7 +95,8 @@ class Contacts:
             raise Refused("too-many", seconds=ceil((first + DAY - now) / 1000))
 
     async def leave_webhook(self, person: Person, url: str, lang: str) -> str:
-        """Returns the secret with which what is sent there is signed; it is not shown again."""
+        """Keep the address of a webhook. Returns the secret with which requests to it are signed; it is not
+        shown again."""
         if not self._config.webhook_hosts:
             raise Refused("webhooks-off")
         check_hook(url, self._config.webhook_hosts)
@@ -152,7 +155,8 @@ class Contacts:
                 raise Refused("unknown-confirmation") from None
 
     async def withdraw(self, token: str) -> None:
-        """Whoever has a mail can end them; and again, because mail programs ask twice."""
+        """Forget the contact that this token belongs to. Everybody who has one of its mails can do so, and
+        can do so again, because mail programs may ask twice."""
         query = select(contacts.c.person, contacts.c.kind).where(contacts.c.withdrawal == token)
         row = await self._database.read(lambda connection: connection.execute(query).first())
         if row is not None:

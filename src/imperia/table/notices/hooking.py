@@ -1,4 +1,4 @@
-"""Webhooks: only to hosts that the operator has named, and never by a detour to others."""
+"""Webhooks: requests to hosts that the operator has named, and never, by a detour, to others."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Hook(NamedTuple):
 
 
 def check_hook(url: str, hosts: Collection[str]) -> Hook:
-    """The parts of an address at one of these hosts; Refused for any other."""
+    """The parts of an address at one of these hosts. Raises Refused for any other address."""
     refused = Refused("bad-webhook", hosts=", ".join(hosts))
     try:
         parts = urlsplit(url)
@@ -57,8 +57,8 @@ def _is_loopback(host: str) -> bool:
 
 
 def _address(hook: Hook, hosts: Collection[str]) -> str:
-    """Where the host is. A name may lead to any address, but only public ones, and those that the operator
-    has named themselves, are asked."""
+    """The address of the host. A name may lead to any address, but only public ones are used, and those that
+    the operator has named."""
     try:
         found = socket.getaddrinfo(hook.host, hook.port, type=socket.SOCK_STREAM)
     except OSError as problem:
@@ -77,10 +77,10 @@ def signature(secret: str, body: bytes) -> str:
 
 
 def post(url: str, hosts: Collection[str], secret: str, notice: str, body: bytes) -> None:
-    """Raises NotSent unless the answer is a success. An answer that leads elsewhere is none."""
+    """Post a notice. Raises NotSent unless the answer is a success; an answer that leads elsewhere is not."""
     try:
         hook = check_hook(url, hosts)
-    except Refused:  # the operator has changed their mind
+    except Refused:  # the operator has changed the list of hosts
         raise NotSent("its host is no longer allowed") from None
     connection = _connection(hook, _address(hook, hosts))
     headers = {
@@ -103,7 +103,7 @@ def post(url: str, hosts: Collection[str], secret: str, notice: str, body: bytes
 
 
 def _connection(hook: Hook, address: str) -> http.client.HTTPConnection:
-    """To exactly this address: a name that is looked up again may lead elsewhere."""
+    """A connection to exactly this address: if the name were looked up again, it might lead elsewhere."""
 
     class Plain(http.client.HTTPConnection):
         def connect(self) -> None:

@@ -1,4 +1,4 @@
-"""Mail: where it is handed over, and how. The standard library does it, in a thread."""
+"""Handing mail over to a mail server. The standard library does this, and blocks, so callers use a thread."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ class BadMailServer(SpokenError, ValueError):
 
 
 class NotSent(Exception):
-    """Try again later."""
+    """A notice could not be sent, but may be later."""
 
 
 class ServerDown(NotSent):
-    """Whatever else is to be sent the same way would not be sent either."""
+    """The mail server cannot be used, so no other mail could be sent either."""
 
 
 class RefusedForGood(Exception):
-    """The mail server will never take this."""
+    """The mail server will never accept this mail."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,8 @@ def mail_server(url: str) -> MailServer:
 
 
 def check_address(text: str) -> str:
-    """An address to which mail can be sent; Refused for anything else, and whatever is no single address."""
+    """An address to which mail can be sent. Raises Refused for anything else, and for more than one
+    address."""
     address = text.strip()
     try:
         whole = Address(addr_spec=address)
@@ -83,7 +84,7 @@ def check_sender(text: str) -> str:
 
 
 def send(server: MailServer, message: EmailMessage) -> None:
-    """Raises NotSent, ServerDown or RefusedForGood."""
+    """Send a mail. Raises NotSent, ServerDown or RefusedForGood."""
     try:
         connection = _connected(server)
     except (OSError, smtplib.SMTPException) as problem:
@@ -122,7 +123,7 @@ def _connected(server: MailServer) -> smtplib.SMTP:
 
 
 def _is_here(host: str) -> bool:
-    """Whether nobody else can listen in."""
+    """Whether the mail server is on this machine, so that nobody can listen in."""
     try:
         return host == "localhost" or ip_address(host).is_loopback
     except ValueError:

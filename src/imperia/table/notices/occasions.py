@@ -1,4 +1,5 @@
-"""What somebody should be told of a table: from what is stored of it, and when they last looked."""
+"""What somebody should be told of a table. It depends on what is stored of the table, and when they last
+looked."""
 
 from __future__ import annotations
 
@@ -21,12 +22,12 @@ LATELY = 3 * DAY
 class Occasion(NamedTuple):
     kind: str
     seat: int
-    turn: int  # when it began: with the table and the kind, this is told once
+    turn: int  # when it began: for each table and kind, it is told once
 
 
 def occasions(details: Details, person: str, since: int, looked: int, now: int) -> list[Occasion]:
-    """Of what happened after `since`, when the person asked to be told, and `looked`, when they last saw the
-    table or their page told them."""
+    """What to tell a person of what happened after both `since`, when they asked to be told, and `looked`,
+    when they last saw the table or were told by their page."""
     own = details.held_by(person)
     if details.problem is not None or details.closed is not None:
         return []
@@ -42,7 +43,8 @@ def occasions(details: Details, person: str, since: int, looked: int, now: int) 
 
 
 def _is_waited_for(details: Details, person: str) -> bool:
-    """Whoever plays alone, with bots or at one screen, knows it; but days run out for them too."""
+    """Whether anybody waits for this person. Nobody does if they play alone, with bots or at one screen; but
+    even then days may run out."""
     others = any(seat.kind == PERSON and seat.person != person for seat in details.seats)
     return others or isinstance(details.clock, DaysClock)
 

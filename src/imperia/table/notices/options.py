@@ -1,4 +1,4 @@
-"""What an operator says about notices when a server starts, checked before anything else is done."""
+"""The options for notices with which an operator starts a server, checked before anything else is done."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ _HOST = re.compile(r"[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?|[0-9A-Fa-f:]+")
 def notice_options(
     smtp: str | None, mail_from: str | None, public_address: str | None, webhook_hosts: Sequence[str]
 ) -> dict[str, Any]:
-    """Settings of the server; BadMailServer says what is wrong. The address of a mail server may have a
-    password, so it can also come from a variable, which other users of the machine cannot read."""
+    """Fields of a ServerConfig. Raises BadMailServer if something is wrong. The address of a mail server may
+    have a password, so it can also come from an environment variable, which other users of the machine cannot
+    read."""
     server = smtp or os.environ.get(VARIABLE) or None
     if public_address is not None:
         _check_public_address(public_address)

@@ -1,9 +1,9 @@
-"""The postman goes round: notes what people should be told, and brings it to them.
+"""The postman goes round: it notes what people should be told, and sends it to them.
 
 What is to be told is stored first, each thing once. Before anything is sent to a contact, the contact is
 claimed, so that of two servers on one database only one sends; what has been sent is stored before the claim
-ends. Between the two a server can die: then it is sent again when the claim has run out, with the same
-Message-ID.
+ends. If a server dies between sending and storing, the same is sent again when the claim has run out, with
+the same Message-ID.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ CLAIM = 5 * 60_000
 AT_ONCE = 20  # notices to one contact: they are sent long before its claim ends
 PAUSES = (60_000, 5 * 60_000, 15 * 60_000, HOUR, 4 * HOUR, 12 * HOUR)  # after a failure; the last one repeats
 GIVE_UP = 3 * DAY
-MAILS_APART = HOUR  # whatever else happens within it goes into the next mail
+MAILS_APART = HOUR  # what happens meanwhile goes into the next mail
 MAILS_A_DAY = 12
 FORGOTTEN = 90 * DAY
 TABLES_AT_ONCE = 200
@@ -52,7 +52,7 @@ class _Waiting(NamedTuple):
     contact: Row[Any]
     confirm: str | None  # the notice that asks whether the address is theirs
     told: list[Told]
-    moot: list[str]  # no longer true
+    moot: list[str]  # notices that are no longer true
 
 
 class Postman:
@@ -70,7 +70,7 @@ class Postman:
             self._task = asyncio.create_task(self._go_for_ever())
 
     async def close(self) -> None:
-        """What is being sent just now is sent and stored, so that it is not sent again."""
+        """Stop, once what is being sent just now is sent and stored, so that it is not sent again."""
         self._closing = True
         self._hurry.set()
         if self._task is not None:
@@ -79,7 +79,7 @@ class Postman:
             await asyncio.wait([self._task])
 
     def hurry(self) -> None:
-        """Somebody waits for a mail."""
+        """Go round at once, because somebody waits for a mail."""
         self._hurry.set()
 
     async def _go_for_ever(self) -> None:
@@ -121,7 +121,7 @@ class Postman:
             await self._database.write(Change(statements=[put_once(notices, row) for row in rows]))
 
     def _occasions(self, connection: Connection, now: int) -> list[tuple[str, str, Occasion]]:
-        """New ones only."""
+        """The occasions that are not noted yet, each with its contact and table."""
         lively = select(tables.c.id).where((tables.c.status == RUNNING) | (tables.c.finished > now - LATELY))
         candidates = (
             select(contacts.c.id, contacts.c.person, contacts.c.confirmed, tables.c.id, looks.c.at)
@@ -165,7 +165,7 @@ class Postman:
         ).all()
 
     async def _serve(self, contact: str) -> None:
-        """Send what waits."""
+        """Send what waits for a contact."""
         if not await self._claim(contact):
             return
         waiting = await self._database.read(lambda connection: self._waiting(connection, contact))
@@ -192,7 +192,7 @@ class Postman:
         return True
 
     def _waiting(self, connection: Connection, contact: str) -> _Waiting | None:
-        """What is still true of what waits."""
+        """What waits for a contact, and is still true; None if the contact is gone."""
         now = self._time.now()
         row = connection.execute(select(contacts).where(contacts.c.id == contact)).first()
         if row is None:
@@ -255,7 +255,7 @@ class Postman:
         )
 
     async def _settle(self, waiting: _Waiting, sent: bool = False, given_up: bool = False) -> None:
-        """Nothing waits any more."""
+        """Note that these notices wait no more, and release the contact."""
         now, contact = self._time.now(), waiting.contact
         told = [each.notice for each in waiting.told] + ([waiting.confirm] if waiting.confirm else [])
         values: dict[str, Any] = {"claimed_until": 0, "claimed_by": None, "tries": 0}
@@ -273,7 +273,7 @@ class Postman:
         )
 
     async def _put_off(self, waiting: _Waiting, problem: NotSent) -> None:
-        """Try again later; what has waited for days is given up."""
+        """Have it tried again later. Notices that have waited for days are given up."""
         now, contact = self._time.now(), waiting.contact
         tries = contact.tries + 1
         old = select(notices.c.id).where(

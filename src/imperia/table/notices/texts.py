@@ -41,7 +41,7 @@ class Told(NamedTuple):
 
 class Sender(NamedTuple):
     address: str  # of the mail
-    place: str  # where this server is, with no slash at the end
+    place: str  # the address of this server, with no slash at the end
 
 
 class Receiver(NamedTuple):
@@ -77,7 +77,7 @@ def address_of_table(place: str, details: Details) -> str:
 def digest(
     sender: Sender, receiver: Receiver, person: str, everything: Sequence[Told], now: int
 ) -> EmailMessage:
-    """All that waits to be told, in one mail: the urgent first."""
+    """One mail with everything that waits to be told, the most urgent first."""
     order = {REMINDER: 0, STAND_IN: 2}
     told = sorted(everything, key=lambda each: order.get(each.occasion.kind, 1))
     lang = receiver.lang
@@ -93,7 +93,7 @@ def digest(
 
 
 def question(sender: Sender, receiver: Receiver, token: str, notice: str) -> EmailMessage:
-    """Whether the address is theirs."""
+    """The mail that asks whether the address is theirs."""
     lang = receiver.lang
     lines = [
         words().say(lang, "mail-confirm", place=sender.place),
@@ -105,7 +105,7 @@ def question(sender: Sender, receiver: Receiver, token: str, notice: str) -> Ema
 
 
 def _mail(sender: Sender, receiver: Receiver, subject: str, lines: list[str], notice: str) -> EmailMessage:
-    """The same notice has the same Message-ID when it is sent again."""
+    """A mail. A notice that is sent again has the same Message-ID."""
     message = EmailMessage(policy=SMTP)
     message["From"] = f"Imperia <{sender.address}>"
     message["To"] = receiver.address

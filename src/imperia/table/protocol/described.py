@@ -28,7 +28,7 @@ DAY = 24 * 3600 * 1000
 
 
 class Problem(Told):
-    """Why something is refused, in the language of whoever asked."""
+    """Why something is refused, in the language of the person who asked."""
 
     key: str
     text: str
@@ -67,7 +67,8 @@ class Notices(Told):
 
 
 class NewWebhook(Told):
-    """`Imperia-Signature` of each request is `sha256=` and the HMAC of its body with the secret."""
+    """The header `Imperia-Signature` of each request is `sha256=` and the HMAC of its body with the
+    secret."""
 
     url: str
     secret: Annotated[str, Meta(description="not shown again")]
@@ -84,7 +85,7 @@ class LiveClock(Told, tag_field="kind", tag="live"):
 
 
 class DaysClock(Told, tag_field="kind", tag="days"):
-    """So many days for every turn."""
+    """A number of days for every turn."""
 
     days: Annotated[int, Meta(ge=1, le=30)]
 
@@ -133,7 +134,8 @@ class Fairness(Told):
 
 
 class Halt(Told):
-    """Why a match does not go on by itself: it was begun under other rules, or they lead elsewhere now."""
+    """Why a match does not go on by itself: it was begun under other rules, or the rules now lead
+    elsewhere."""
 
     step: Annotated[int, Meta(description="the last moment that is certain to be the same")]
     of: Annotated[int, Meta(description="how many actions were taken")]
@@ -226,14 +228,15 @@ class ChatLine(Told):
 
 
 class NoteInfo(Told):
-    """Your own note at a table, which nobody else can read. Version 0 is that nothing was written yet."""
+    """Your own note at a table, which nobody else can read. Version 0 means that nothing has been written
+    yet."""
 
     version: int
     text: str
 
 
 class AgreementInfo(Told):
-    """A text that two sides sign, with a third seat as a witness. Nobody enforces it."""
+    """A text that two seats sign, with a third one as a witness. Nobody enforces it."""
 
     n: int
     by: Annotated[int, Meta(description="seat of the side that proposed it")]
@@ -249,7 +252,7 @@ class AgreementInfo(Told):
 
 
 class LogPage(Told):
-    """What happened, without what is long past."""
+    """A page of the log: what happened after the step `events_from`."""
 
     events: Events
     events_from: EventsFrom
@@ -266,7 +269,7 @@ class Moment(Told):
 
 
 class Verification(Told):
-    """A match that was replayed from the committed seed."""
+    """The outcome of replaying a match from the seed that was committed to."""
 
     ok: bool
     commitment: str | None
@@ -317,7 +320,7 @@ class Readiness(Told):
 
 
 class GameInfo(Readiness, kw_only=True):
-    """What can be played, and how."""
+    """A game, and how it can be played."""
 
     id: str
     title: InLanguages
@@ -360,6 +363,6 @@ class Printed(Told):
 
 
 class Preview(Printed):
-    """The same with a sample position."""
+    """What is printed, with a sample position."""
 
     view: View

@@ -11,7 +11,7 @@ TYPESCRIPT = "typescript"  # the name in `extra` of a type that the page declare
 
 Facts = dict[str, Any]
 ClientId = Annotated[str, Meta(max_length=64)] | Annotated[int, Meta(ge=0, le=1 << 53)]
-Whole = Annotated[int, Meta(ge=-(1 << 31), le=1 << 31)]  # which numbers are right, the table or the rules say
+Whole = Annotated[int, Meta(ge=-(1 << 31), le=1 << 31)]  # the table or the rules decide which are valid
 Notation = Annotated[str, Meta(max_length=100)]
 Millis = Annotated[int, Meta(description="milliseconds")]
 
@@ -43,8 +43,8 @@ Which = Literal["open", "mine", "watch", "recent"]
 
 
 class Asked(Struct, forbid_unknown_fields=True):
-    """Something that a client sends. A field that nobody knows is a mistake, and is refused."""
+    """Something that a client sends. A field that is not declared is a mistake, and is refused."""
 
 
 class Told(Struct, forbid_unknown_fields=True):
-    """Something that the server sends; fields are only left out where the declaration says so."""
+    """Something that the server sends. Fields are left out only if the declaration says so."""

@@ -18,18 +18,18 @@ from imperia.table.protocol.fields import (
     ViewIfAny,
 )
 
-# ----- Answers: by HTTP as they are
+# ----- Answers, which HTTP sends as they are
 
 
 class Played(Told):
-    """It is stored."""
+    """What you asked for is done and stored."""
 
     seq: int
     step: int
 
 
 class Held(Told):
-    """It was not played, because it could not be undone freely: send it again without `stage`."""
+    """The action was not played, because it could not be undone freely: send it again without `stage`."""
 
     code: int
     staged: Literal[True] = True
@@ -53,7 +53,7 @@ class Considered(Told):
 
 
 class Advice(Told):
-    """What a bot would do; chances are those of each seat to win."""
+    """What a bot would do; `chances` has the chance of each seat to win."""
 
     chances: list[float] | None
     considered: list[Considered]
@@ -64,13 +64,13 @@ class Advice(Told):
 
 
 class Message(Told, kw_only=True, tag_field="type", omit_defaults=True):
-    """`id` is that of the wish that it answers, if that had one."""
+    """`id` is the one of the wish that the message answers, if the wish had one."""
 
     id: ClientId | None = None
 
 
 class Welcome(Message, tag="welcome"):
-    """When you connect, when the match starts and when a seat has moved: where everything stands, and what
+    """When you connect, when the match starts and when a seat has moved: the state of everything, and what
     happened last."""
 
     table: TableInfo
@@ -102,7 +102,7 @@ class Update(Told, kw_only=True, tag_field="type", tag="update", omit_defaults=T
 
 
 class TableChanged(Told, kw_only=True, tag_field="type", tag="table"):
-    """When anything but the view has changed."""
+    """When anything except the view has changed."""
 
     table: TableInfo
     now: Millis
@@ -121,25 +121,25 @@ class AgreementChanged(Told, kw_only=True, tag_field="type", tag="agreement"):
 
 
 class Done(Message, tag="done"):
-    """It is done, and stored."""
+    """What you asked for is done, and stored."""
 
     seq: int
 
 
 class Staged(Message, tag="staged"):
-    """It was not played, because it could not be undone freely: send it again without `stage`."""
+    """The action was not played, because it could not be undone freely: send it again without `stage`."""
 
     code: int
 
 
 class Answered(Struct, kw_only=True, tag_field="type", tag="answer", omit_defaults=True):
-    """The answer to a question, whose fields are beside these."""
+    """The answer to a question; its fields stand beside these."""
 
     id: ClientId | None = None
 
 
 class Refusal(Message, tag="refused"):
-    """It cannot be done; nothing has changed."""
+    """What you asked for cannot be done; nothing has changed."""
 
     error: Problem
 
@@ -154,6 +154,6 @@ FromServer = (
 
 
 class RefusedRequest(Told):
-    """A refusal, by HTTP."""
+    """A refusal by HTTP."""
 
     error: Problem

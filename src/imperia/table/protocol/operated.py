@@ -1,4 +1,4 @@
-"""What the operator of a server asks, and is told: nothing that is secret in a match is among it."""
+"""What the operator of a server asks for and is told. Nothing that is secret in a match is part of it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from imperia.table.protocol.fields import Asked, Millis, SeatKind, Status, Told
 
 
 class Measures(Told):
-    """A server in short. What is in the database is of all servers that share it."""
+    """A server in short. Numbers from the database are those of all servers that share it."""
 
     version: str
     now: Millis
@@ -81,7 +81,7 @@ class OperatedLine(Told):
 
 
 class OperatedTableInfo(Told):
-    """A table with its people and the end of its public chat; what is private stays so."""
+    """A table with its people and the end of its public chat, but nothing private."""
 
     table: OperatedTable
     people: list[OperatedPerson]

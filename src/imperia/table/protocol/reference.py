@@ -1,7 +1,7 @@
 """The tables of docs/api.md: python -m imperia.table.protocol.reference docs/api.md
 
-Each stands between `<!-- name -->` and `<!-- end of name -->`, and is written anew from the declarations; the
-rest of the file is written by hand. A test fails when they are stale.
+Each table stands between `<!-- name -->` and `<!-- end of name -->`, and is written anew from the
+declarations; the rest of the file is written by hand. A test fails if the tables are stale.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ MESSAGES: tuple[type[Struct], ...] = FromServer.__args__
 
 
 def written(text: str) -> str:
-    """The same text with the tables of today."""
+    """The text with all its tables written anew."""
     for name, lines in _tables().items():
         begin, end = f"<!-- {name} -->", f"<!-- end of {name} -->"
         before, found, rest = text.partition(begin)
@@ -85,7 +85,8 @@ def _tag(kind: type[Struct]) -> str:
 
 
 def _tagged(kind: type[Struct]) -> str:
-    """`{type: "act", seq, code?}`; an id, which all have, is left out."""
+    """A message in short: `{type: "act", seq, code?}`. Its `id`, which every message may have, is left
+    out."""
     fields = _fields(kind)[1:-1]
     return f'{{type: "{_tag(kind)}"{", " if fields else ""}{fields}}}'
 
@@ -101,7 +102,7 @@ def _text(kind: Any) -> str:
 
 
 def _declarations() -> list[str]:
-    """What answers and messages contain."""
+    """The declarations of what answers and messages contain."""
     shown = interfaces([kind for endpoint in ENDPOINTS for kind in endpoint.answers] + [FromServer])
     return [text.replace("export interface", "interface") for text in shown.values()]
 

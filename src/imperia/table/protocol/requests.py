@@ -1,4 +1,4 @@
-"""What else is asked by HTTP: bodies, and what may stand behind the question mark of an address."""
+"""Requests that are made only by HTTP: their bodies, and the parameters in the query of an address."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class NewNickname(Asked):
 
 
 class SeatWish(Asked):
-    """`me`, a `guest` (another person at your screen), a `bot` or `open`."""
+    """A seat for `me`, a `guest` (another person at your screen) or a `bot`, or one that is `open`."""
 
     kind: Literal["me", "open", "bot", "guest"]
     level: str | None = None
@@ -64,7 +64,7 @@ class ConfirmMail(Asked):
     token: Annotated[str, Meta(max_length=200)]
 
 
-# ----- Queries: whatever else stands there belongs to somebody else
+# ----- Queries: parameters that are not declared, such as `lang`, are ignored here
 
 
 class WhichTables(Struct):

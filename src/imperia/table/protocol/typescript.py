@@ -43,7 +43,7 @@ def typescript() -> str:
 
 
 def interfaces(types: list[Any]) -> dict[str, str]:
-    """By name: these types, and those of their fields."""
+    """The declarations of these types, and of the types of their fields, by name."""
     found: dict[str, str] = {}
     for info in inspect.multi_type_info(types):
         _type_of(info, found)
@@ -55,7 +55,8 @@ def type_name(kind: Any) -> str:
 
 
 def _is_declared(body: Any) -> bool:
-    """Bodies that are made from wishes are the wishes of the live connection, which the page uses."""
+    """Whether a body is declared in the protocol. A body that is made from a wish is not: the page uses the
+    wish itself."""
     return body is not None and body.__module__.startswith("imperia.table.protocol")
 
 
@@ -106,7 +107,7 @@ def _member(struct: inspect.StructType, field: inspect.Field, found: dict[str, s
 
 
 def _comment(kind: inspect.Type) -> str:
-    """What the declaration says about a field, or about it where it is not null."""
+    """What the declaration says about a field, or about its values other than null."""
     for each in kind.types if isinstance(kind, inspect.UnionType) else (kind,):
         schema = each.extra_json_schema if isinstance(each, inspect.Metadata) else None
         if schema and "description" in schema:

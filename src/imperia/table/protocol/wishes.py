@@ -1,7 +1,7 @@
 """What may be asked of a table: the same wishes by HTTP and live.
 
-What each of them does, and at which address, is declared where it is done: `routes/play.py`,
-`routes/seats.py`.
+What each of them does, and at which address, is declared where it is done: in `routes/play.py`,
+`routes/seats.py` and `routes/talk.py`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Wish(Asked, kw_only=True):
 
 
 class LiveWish(Wish, kw_only=True, tag_field="type"):
-    """One that may be sent over a live connection too. Its `id` is repeated in the answer."""
+    """A wish that may be sent over a live connection, too. Its `id` is repeated in the answer."""
 
     id: ClientId | None = None
 
@@ -44,8 +44,8 @@ Further = Annotated[
 
 
 class Act(LiveWish, tag="act"):
-    """Take an action, by its `code` or in `notation`, and `then` others. Sent again with the same `id`, it is
-    played once."""
+    """Take an action, by its `code` or in `notation`, and `then` others. If it is sent again with the same
+    `id`, it is still played only once."""
 
     seq: Seq
     code: Code | None = None
@@ -79,7 +79,7 @@ class Hint(LiveWish, tag="hint"):
 
 
 class Explain(LiveWish, tag="explain"):
-    """What the game says to a question of its own page."""
+    """The game's answer to a question from its own page."""
 
     question: Facts
     seat: Seat | None = None
@@ -113,7 +113,8 @@ class Answer(LiveWish, tag="answer"):
 
 
 class Say(LiveWish, tag="chat"):
-    """Say something to the table, or to some seats alone. Sent again with the same `id`, it is said once."""
+    """Say something to the table, or to some seats alone. If it is sent again with the same `id`, it is still
+    said only once."""
 
     text: str
     to: Annotated[Seats, Meta(description="the seats that it is for; everybody, if left out")] | None = None
@@ -128,8 +129,8 @@ class WriteNote(Wish):
 
 
 class ProposeAgreement(Wish):
-    """Propose a text to another seat, with a third as a witness, and sign it. Sent again with the same `id`,
-    it is proposed once."""
+    """Propose a text to another seat, with a third as a witness, and sign it. If it is sent again with the
+    same `id`, it is still proposed only once."""
 
     text: str
     other: Annotated[Whole, Meta(description="the other side")]
@@ -140,7 +141,7 @@ class ProposeAgreement(Wish):
 
 
 class AnswerAgreement(Wish):
-    """Sign an agreement, or decline it; whoever proposed it withdraws it so."""
+    """Sign an agreement, or decline it. The seat that proposed it withdraws it by declining."""
 
     n: Whole
     sign: bool
@@ -167,26 +168,26 @@ class Leave(Wish):
 
 
 class Start(Wish):
-    """The host starts; bots take the seats that are still open."""
+    """Start the match, as the host; bots take the seats that are still open."""
 
     level: str | None = None
 
 
 class Fill(Wish):
-    """The host puts a bot on an open seat."""
+    """Put a bot on an open seat, as the host."""
 
     seat: Whole
     level: str | None = None
 
 
 class MakeLink(Wish):
-    """A link that moves the seat to another device, once."""
+    """Make a link that moves the seat to another device, once."""
 
     seat: Whole
 
 
 class Rematch(Wish):
-    """Another table for the same people, everybody one seat on."""
+    """Open another table for the same people, everybody one seat on."""
 
 
 class Copy(Wish):
@@ -200,24 +201,25 @@ class Copy(Wish):
 
 
 class Hello(LiveWish, tag="hello"):
-    """Who you are, from a program that cannot set headers."""
+    """Say who you are, as a program that cannot set headers."""
 
     token: Annotated[str, Meta(max_length=100)] = ""
 
 
 class Look(LiveWish, tag="look"):
-    """For those who hold several seats: whose view they get from now on; `null` draws the curtain."""
+    """If you hold several seats, choose the one whose view you get from now on; `null` draws the curtain."""
 
     seat: Whole | None
 
 
 class Attend(LiveWish, tag="attend"):
-    """Whether anybody can see what this connection shows (until it says so, somebody can), and whether it
-    tells them when it is their turn. Others are sent a notice."""
+    """Say whether anybody can see what this connection shows (the server assumes so until told otherwise),
+    and whether your page tells you when it is your turn. People who neither see a page nor are told by one
+    are sent a notice."""
 
     visible: bool
     notifies: bool = False
 
 
 class Ping(LiveWish, tag="ping"):
-    """Whether the other end is there."""
+    """Ask whether the other end is there."""

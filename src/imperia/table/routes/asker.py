@@ -1,4 +1,4 @@
-"""Whoever asks for something, by HTTP or live."""
+"""The clients who ask for something, by HTTP or live."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from imperia.table.tables import Table
 
 
 class Operator:
-    """Who has said the operator's secret."""
+    """A client who has given the operator's secret."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -26,7 +26,7 @@ class Visitor:
 
     @property
     def somebody(self) -> Person:
-        """For what strangers may not do."""
+        """The person. Raises Refused for a stranger, who may not do what needs a person."""
         if self.person is None:
             raise Refused("who-are-you")
         return self.person
@@ -41,7 +41,7 @@ class AtTable(Visitor):
 
 
 class Connected(AtTable, ABC):
-    """One who is connected live: a viewer of the table."""
+    """A visitor with a live connection, who is thereby a viewer of the table."""
 
     seat: int | None
     visible = True

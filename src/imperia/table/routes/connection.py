@@ -38,7 +38,7 @@ LEAVING = {"closing": GOING_AWAY, "restart": SERVICE_RESTART}  # anything else i
 
 
 class _Marked(msgspec.Struct):
-    """Any message, of which only its `id` is read."""
+    """Any message; only its `id` is read."""
 
     id: ClientId | None = None
 
@@ -55,7 +55,8 @@ def id_in(data: bytes) -> ClientId | None:
 
 
 class Connection(Connected):
-    """A viewer of a table. A slow reader holds nobody up: if too much is waiting for it, it is closed."""
+    """A viewer of a table. A slow client holds nobody up: if too much waits to be sent, the connection is
+    closed."""
 
     def __init__(
         self, line: Line, house: House, table: Table, person: Person | None, lang: str, address: str
@@ -68,7 +69,7 @@ class Connection(Connected):
         self._close: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
 
     async def live(self) -> None:
-        """Until one of the two ends closes it."""
+        """Keep the connection going until one of its two ends closes it."""
         reading = asyncio.create_task(self._read())
         self._line.listener = self._hear
         self.table.audience.join(self)
@@ -112,7 +113,8 @@ class Connection(Connected):
         self.send(encode(Refusal(error=problem, id=client_id)))
 
     def _answer(self, doing: Doing, outcome: Any, client_id: ClientId | None) -> None:
-        """Tell the outcome as HTTP would, but as a message; a wish about the connection has told it."""
+        """Send the outcome in a message, as HTTP would in an answer. A wish about the connection itself has
+        already been answered."""
         if isinstance(outcome, Held):
             self.send(encode(Staged(code=outcome.code, id=client_id)))
         elif isinstance(outcome, Played):
@@ -127,13 +129,14 @@ class Connection(Connected):
     # ----- In
 
     async def _read(self) -> None:
-        """What the line does not tell: fragmented messages, and the news that the other end is gone."""
+        """Read what the line does not pass to its listener: fragmented messages, and the news that the other
+        end is gone."""
         while (message := await self._line.receive())["type"] == "websocket.receive":
             text = message.get("text")
             self._hear(text.encode() if text is not None else message.get("bytes") or b"")
 
     def _hear(self, data: bytes) -> None:
-        """An error in a message is answered, and has no other effect."""
+        """Take a message from the client. An error in it is answered, and has no other effect."""
         if self._close.done() or self.house.hall.stopping:
             return
         limits = self.house.config.limits
@@ -164,7 +167,8 @@ class Connection(Connected):
             self.table.worker.post(partial(self._obey, doing, wish))
 
     async def _do_apart(self, doing: Doing, wish: LiveWish) -> None:
-        """When its turn comes; but it takes longer than the next action may wait."""
+        """Begin in turn, but do not let the worker wait: the wish may take longer than the next action
+        should."""
         self.house.hall.spawn(self._obey(doing, wish))
 
     async def _obey(self, doing: Doing, wish: LiveWish) -> None:

@@ -149,8 +149,8 @@ def _rulebook(name: str, lang: str) -> Prepared:
 
 @part.request("GET", "/api/games/{name}/preview", answer=Preview)
 async def preview(name: str, request: Request) -> Response:
-    """A position in the middle of a match, as a spectator sees it: for a picture. Whoever asks for it before
-    the game is ready waits."""
+    """A position in the middle of a match, as a spectator sees it, for a picture. Until the game is ready,
+    the answer waits."""
     game = known_game(name).id
     await house(request).workshop.ready(game)
     return (await run_in_threadpool(_preview, game)).answer(request, 3600)
@@ -184,7 +184,7 @@ def drawn(definition: Definition, players: int, options: Facts) -> Printed:
 
 @part.request("GET", f"{TABLE}/printed", answer=Printed)
 async def printed(asked: AtTable, request: Request) -> Response:
-    """What is printed on board and cards of this table, and words for numbers."""
+    """What is printed on the boards and cards of this table, and words for numbers."""
     details = asked.table.details
     known = asked.house.printed
     setup = (details.game, details.players, msgspec.json.encode(details.options, order="sorted"))
@@ -195,7 +195,7 @@ async def printed(asked: AtTable, request: Request) -> Response:
             del known[next(iter(known))]
         known[setup] = asyncio.ensure_future(asked.table.hall.folding.do(lambda: Prepared(drawing())))
     try:
-        made = await asyncio.shield(known[setup])  # others wait for it too
+        made = await asyncio.shield(known[setup])  # others may wait for it, too
     except Exception:
         known.pop(setup, None)
         raise

@@ -1,6 +1,7 @@
-"""Whether the process lives, and whether people should be sent to it: for whatever keeps it running.
+"""Whether the process is alive, and whether people should be sent to it, for the program that keeps it
+running.
 
-Neither looks at who asks, how often, or in which language.
+Neither answer depends on who asks, how often, or in which language.
 """
 
 from __future__ import annotations
@@ -50,8 +51,8 @@ async def readiness(asked: House) -> Readiness:
 
 
 async def _answers(asked: House) -> bool:
-    """Those who ask while the database is being asked wait for the same answer: however many they are, they
-    keep no more than one of the threads that read."""
+    """Whether the database answers. All who want to know while it is being asked wait for the same answer,
+    and so never occupy more than one of the threads that read."""
     if asked.asking_database is None or asked.asking_database.done():
         asked.asking_database = asyncio.ensure_future(asked.database.read(_version))
         asked.asking_database.add_done_callback(_note)
@@ -60,7 +61,7 @@ async def _answers(asked: House) -> bool:
 
 
 def _version(connection: Connection) -> str | None:
-    """Of the schema: unlike a constant, SQLite has to read it from its file."""
+    """The version of the schema. Unlike a constant, SQLite has to read it from its file."""
     found: str | None = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
     return found
 

@@ -81,8 +81,8 @@ async def _find(asker: HTTPConnection, person: Person | None) -> Table | Elsewhe
 async def _relay(
     asker: HTTPConnection, line: Line, elsewhere: Elsewhere, person: Person | None
 ) -> Table | None:
-    """Connect the line to the server that plays the table, until it is closed. The table, if nobody else
-    plays it any more."""
+    """Connect the line to the server that plays the table, until it is closed. Returns the table instead, if
+    this server plays it by now."""
     cluster = house(asker).cluster
     assert cluster is not None
     somebody = None if person is None else Somebody(person.id, person.nickname)
@@ -107,7 +107,7 @@ async def _relay(
 
 
 class Nothing:
-    """Any other address that is asked for live."""
+    """Refuses a live connection to any other address."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
@@ -122,7 +122,7 @@ def _refusal(problem: Exception, scope: MutableMapping[str, Any]) -> Refused:
 
 
 async def _turn_away(refusal: Refused, lang: str, send: Send) -> None:
-    """Accept, say why, and close: a browser shows its page nothing of a refused handshake."""
+    """Accept, say why, and close: a browser tells its page nothing about a refused handshake."""
     count(refusal)
     await send({"type": "websocket.accept"})
     told = encode(Refusal(error=refusal.problem(lang))).decode()

@@ -28,7 +28,7 @@ async def leave_mail(asked: Visitor, wish: LeaveMail) -> Notices:
 
 @part.request("DELETE", "/api/notices/mail")
 async def forget_mail(asked: Visitor) -> Notices:
-    """No more mail."""
+    """Forget your mail address: no more mail is sent."""
     await asked.house.contacts.forget(asked.somebody, MAIL)
     return await asked.house.contacts.of(asked.person)
 
@@ -43,20 +43,22 @@ async def leave_webhook(asked: Visitor, wish: LeaveWebhook) -> NewWebhook:
 
 @part.request("DELETE", "/api/notices/webhook")
 async def forget_webhook(asked: Visitor) -> Notices:
-    """Nothing is posted any more."""
+    """Forget your webhook: nothing is posted any more."""
     await asked.house.contacts.forget(asked.somebody, WEBHOOK)
     return await asked.house.contacts.of(asked.person)
 
 
 @part.request("POST", "/api/notices/confirm", strangers=True)
 async def confirm(asked: Visitor, wish: ConfirmMail) -> Notices:
-    """The address is mine: what the link in the first mail says. Whoever has it need not be known here."""
+    """Confirm a mail address, with the token from the link in the first mail. Nobody has to say who they
+    are."""
     await asked.house.contacts.confirm(wish.token)
     return await asked.house.contacts.of(asked.person)
 
 
 @part.request("POST", "/api/notices/withdraw/{token}", strangers=True)
 async def withdraw(asked: Visitor, token: str) -> Notices:
-    """No more mail: what a link in every mail says, and mail programs with one click (RFC 8058)."""
+    """End the mails to an address, with the token from the link in each of them; mail programs do so with one
+    click (RFC 8058)."""
     await asked.house.contacts.withdraw(token)
     return await asked.house.contacts.of(asked.person)

@@ -1,5 +1,5 @@
-"""The OpenAPI description of the plain requests, for tools and for the page at /api. What is the operator's
-alone is not among them: most servers do not have it."""
+"""The OpenAPI description of the plain requests, for tools and for the page at /api. Requests for the
+operator alone are left out, because most servers do not have them."""
 
 from __future__ import annotations
 

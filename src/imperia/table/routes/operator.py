@@ -1,4 +1,5 @@
-"""The operator's: measures, tables and people, behind a secret. Without a secret none of it is there.
+"""Requests of the operator: measures, tables and people, behind a secret. A server without a secret has none
+of them.
 
 The secret comes with every request, in a header that no other site can make a browser send: there is no
 cookie to be misused and no session to be kept, and any server that has the same secret answers.
@@ -31,8 +32,8 @@ _PERSON_ID = re.compile(r"p_[A-Za-z0-9_-]{1,22}")
 
 @part.request("GET", "/api/operator")
 async def measures(operator: Operator) -> Measures:
-    """For the operator of the server, who says his secret: `Authorization: Operator …`. All of these are only
-    there where the server was started with one. The server in short."""
+    """The server in short. This and the other requests of the operator need the operator's secret, in the
+    header `Authorization: Operator …`, and exist only on a server that was started with one."""
     return await overseeing.measured(operator.house)
 
 
@@ -57,7 +58,7 @@ async def close(operator: Operator, wish: CloseTable, table_id: str) -> Operated
 
 @part.request("POST", f"{_TABLE}/reopen")
 async def reopen(operator: Operator, table_id: str) -> OperatedTableInfo:
-    """Open a table again that was closed."""
+    """Open a closed table again."""
     await overseeing.reopen(operator.house, _table(table_id))
     return await overseeing.shown(operator.house, table_id)
 
@@ -70,7 +71,7 @@ async def silence(operator: Operator, wish: SilencePerson, person_id: str) -> Si
 
 @part.request("POST", f"{_PERSON}/hear")
 async def hear(operator: Operator, person_id: str) -> SilencedPerson:
-    """Listen to somebody again."""
+    """End the silence of somebody."""
     return await overseeing.hear(operator.house, _person(person_id))
 
 

@@ -35,7 +35,7 @@ async def page(request: Request) -> Response:
 
 
 async def operators_page(request: Request) -> Response:
-    """Where there is no operator's secret, there is no such page."""
+    """The operator's page, which does not exist if there is no operator's secret."""
     if house(request).config.operator_secret is None:
         check_look(request)
         raise Refused("no-such-page")
@@ -78,7 +78,8 @@ def _file(request: Request, path: Path, keep: str) -> Response:
 
 
 async def ask_first(request: Request) -> Response:
-    """Programs that look at every link of a mail withdraw nothing: a page asks whether that is wanted."""
+    """A link in a mail leads to a page that asks whether notices are to end, so that programs which open
+    every link in a mail do not end them."""
     check_look(request)
     return RedirectResponse(f"/notices/withdraw/{request.path_params['token']}", 303)
 

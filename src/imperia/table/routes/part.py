@@ -51,16 +51,16 @@ How = Literal["in turn", "apart", "at once"]
 
 @dataclass(frozen=True)
 class Doing:
-    """A wish, and what is done about it. `do` is given who asks and the wish; what it returns is the answer
-    by HTTP, where nothing stands for the description of the table."""
+    """A wish, and what is done about it. `do` is called with the asker and the wish. What it returns is the
+    answer by HTTP; None stands for the description of the table."""
 
     wish: type[Wish]
     do: Callable[[Any, Any], Any]
-    how: How  # by the worker of the table; beside it, where that takes long; or at once, by a plain function
-    strangers: bool  # whether nobody has to be somebody for it
-    path: str | None  # below that of the table
+    how: How  # by the worker of the table; apart from it, if it takes long; or at once, by a plain function
+    strangers: bool  # whether a client who is no known person may ask for it
+    path: str | None  # below the path of the table
     status: int
-    once: bool  # whether it is not done again if it is sent again with the same id
+    once: bool  # whether it is done only once if it is sent again with the same id
     when_closed: bool  # whether it may be asked of a table that the operator has closed
     answers: tuple[Any, ...]  # types by HTTP
     live: tuple[Any, ...]  # types of the messages that answer it live; none if it cannot be asked there
@@ -71,21 +71,21 @@ class Doing:
         return await self.do(asked, wish)
 
     async def done_for(self, asked: AtTable, wish: Wish) -> Any:
-        """For whoever waits for the answer; a live connection does not."""
+        """Obey the wish and wait for the outcome, as HTTP does and a live connection does not."""
         if self.how == "in turn":
             return await asked.table.worker.ask(lambda: self.obey(asked, wish))
         return await self.obey(asked, wish)
 
 
 def one_of(kind: Any) -> tuple[Any, ...]:
-    """The members of a union; msgspec takes none of structs that have no tag."""
+    """The members of a union. (msgspec itself does not accept a union of structs without tags.)"""
     if kind is None:
         return ()
     return get_args(kind) if isinstance(kind, UnionType) else (kind,)
 
 
 class Part:
-    """Some of what can be asked."""
+    """A part of what can be asked of the server."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -103,7 +103,8 @@ class Part:
         when_closed: bool = False,
         status: int = 200,
     ) -> Callable[[Function], Function]:
-        """Something to be asked of a table: by POST at this path below that of the table, live, or both."""
+        """Declare something that can be asked of a table: by POST at this path below the path of the table,
+        over a live connection, or both."""
 
         def declare(function: Function) -> Function:
             hints = get_type_hints(function)
@@ -131,9 +132,10 @@ class Part:
     def request(
         self, method: str, path: str, *, answer: Any = None, strangers: bool = False, status: int = 200
     ) -> Callable[[Function], Function]:
-        """Anything else that is asked by HTTP. The function gets those that it names: `asked` (who asks), or
-        `operator` where only he may ask, `wish` (the body), `query`, `request`, and parts of the path.
-        `answer` is the type of the answer of a function that returns a response."""
+        """Declare anything else that can be asked by HTTP. The function gets the arguments that it names:
+        `asked` (the asker), or `operator` if only the operator may ask, `wish` (the body), `query`,
+        `request`, and parts of the path. `answer` is the type of the answer, for a function that returns a
+        response."""
 
         def declare(function: Function) -> Function:
             self.endpoints.append(
@@ -145,7 +147,7 @@ class Part:
 
 
 class Endpoint(ABC):
-    """An address of HTTP, with a method."""
+    """An address and a method of HTTP."""
 
     def __init__(
         self,
@@ -180,7 +182,7 @@ class Endpoint(ABC):
             return await self._relay(request, elsewhere)
 
     async def _relay(self, request: Request, elsewhere: Elsewhere) -> Response:
-        """Have it answered by the server that plays the table, whichever that is by the time."""
+        """Have the request answered by the server that plays the table, whichever that is by then."""
         cluster = house(request).cluster
         assert cluster is not None
         ask = await _asked(self, request)
@@ -202,7 +204,7 @@ class Endpoint(ABC):
                 elsewhere = again
 
     async def serve_here(self, request: Request) -> Response:
-        """Raises Elsewhere if another server plays the table."""
+        """Answer the request on this server. Raises Elsewhere if another server plays the table."""
         outcome = await self._do(request)
         if isinstance(outcome, Response):
             return outcome
@@ -229,8 +231,8 @@ class Endpoint(ABC):
         return msgspec.json.Decoder(self.body).decode
 
     async def _wish(self, request: Request) -> Any:
-        """Strict JSON. What Python's own reader lets pass (half characters, NaN, endless numbers) could be
-        neither stored nor answered."""
+        """The body, as strict JSON. What Python's own reader also accepts (lone surrogates, NaN, infinite
+        numbers) could be neither stored nor sent."""
         body = (await request.body()).removeprefix(BYTE_ORDER_MARK)
         if self.body_may_be_left_out and body.strip() in (b"", b"null"):
             assert self.body is not None
@@ -321,7 +323,8 @@ class FunctionEndpoint(Endpoint):
 
 
 class WishEndpoint(Endpoint):
-    """A wish by HTTP: what the path has is not in the body, nor is an `id` where it would mean nothing."""
+    """A wish by HTTP. Fields that are in the path are not in the body, and `id` is there only if it has a
+    meaning."""
 
     def __init__(self, part: str, doing: Doing) -> None:
         path = f"{TABLE}/{doing.path}"
@@ -349,7 +352,7 @@ class WishEndpoint(Endpoint):
 
 
 def _struct(name: str, fields: list[msgspec.structs.FieldInfo], text: str | None = None) -> type[Struct]:
-    """Another struct with some of the fields of one."""
+    """A new struct with some of the fields of another one."""
     declared: list[Any] = []
     for field in fields:
         if field.required:
@@ -365,12 +368,12 @@ def _struct(name: str, fields: list[msgspec.structs.FieldInfo], text: str | None
 
 
 def as_text(client_id: ClientId | None) -> str | None:
-    """As it is stored."""
+    """A client's id in the form in which it is stored."""
     return None if client_id is None else str(client_id)
 
 
 def from_text(texts: dict[str, str], kind: type[Struct]) -> Any:
-    """What stands in an address, where everything is text."""
+    """Values from an address, where everything is text, as a struct. Raises Refused if they do not fit."""
     try:
         return msgspec.convert(texts, kind, strict=False)
     except msgspec.ValidationError as problem:

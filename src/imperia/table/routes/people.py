@@ -28,7 +28,7 @@ def _info(person: Person, token: str | None = None) -> PersonInfo:
 
 @part.request("GET", "/api/me")
 async def me(asked: Visitor, request: Request) -> PersonInfo | Nobody:
-    """Who I am. A browser that is nobody yet asks too; a token that nobody has is a mistake."""
+    """Who you are. A browser that is nobody yet may ask, too; an unknown token is refused."""
     if asked.person is not None:
         return _info(asked.person)
     if "authorization" in request.headers:
@@ -40,7 +40,7 @@ async def me(asked: Visitor, request: Request) -> PersonInfo | Nobody:
 async def introduce(asked: Visitor, wish: NewPerson, request: Request) -> PersonInfo | Response:
     """Become somebody. A browser keeps the secret in a cookie; a program gets it as `token`."""
     house = asked.house
-    if asked.person is not None:  # or somebody silenced would only have to take another name
+    if asked.person is not None:  # otherwise a silenced person could simply become another one
         await check_may_speak(house.database, asked.person, house.time.now())
     _check_not_too_many(house, asked.address)
     person, secret = await house.people.create(wish.nickname, house.time.now())
@@ -60,7 +60,8 @@ async def introduce(asked: Visitor, wish: NewPerson, request: Request) -> Person
 
 
 def _check_not_too_many(house: House, address: str) -> None:
-    """Of all servers that share the tables: each tells the others who has come."""
+    """Raise Refused if too many people were new at this address, on all servers that share the tables: each
+    of them tells the others when somebody has come."""
     seconds = house.new_people.wait(address)
     if seconds:
         most = int(house.config.limits.new_people[0])

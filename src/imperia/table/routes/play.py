@@ -84,7 +84,7 @@ async def explain(asked: AtTable, wish: wishes.Explain) -> Facts:
 
 @part.request("GET", f"{TABLE}/view", answer=Moment)
 async def view(asked: AtTable, query: WhichMoment) -> Response:
-    """The position now or after so many actions, as you may see it, and what happened until then."""
+    """The position now or after `step` actions, as you may see it, and what happened until then."""
     table, step = asked.table, query.step
     logged = table.begun()
     viewer = table.viewing_seat(asked.person, query.seat)
@@ -105,7 +105,7 @@ def _moment(match: Match, seq: int, viewer: int | None, since: int | None) -> by
 
 @part.request("GET", f"{TABLE}/log", answer=LogPage)
 async def log(asked: AtTable, query: WhichPage) -> Response:
-    """What happened until after `before` actions, a page of it."""
+    """A page of the log: the last of what happened in the first `before` actions."""
     logged = asked.table.begun()
     viewer, match = asked.table.viewing_seat(asked.person, query.seat), logged.match
     if not 0 <= query.before <= logged.step:
@@ -118,7 +118,7 @@ async def log(asked: AtTable, query: WhichPage) -> Response:
 @part.request("GET", f"{TABLE}/hindsight", answer=Facts)
 async def hindsight(asked: AtTable) -> Response:
     """What the match was like, as its game tells it: how seats fared through it, and what chance gave them.
-    While the match runs it is only given where the table wants that (`luck`)."""
+    While the match runs, it is given only at a table with `luck`."""
     table = asked.table
     logged = table.begun()
     if table.details.status == RUNNING and not table.details.luck:
@@ -152,7 +152,7 @@ async def answer(asked: AtTable, wish: wishes.Answer) -> None:
 
 @part.wish(live=Welcome, strangers=True, when_closed=True)
 async def become(asked: Connected, wish: wishes.Hello) -> None:
-    """A program that cannot send headers says who it is in its first message."""
+    """Let a program that cannot set headers say who it is in its first message."""
     audience = asked.table.audience
     person = await asked.house.people.find(wish.token)
     if person is None:

@@ -1,5 +1,5 @@
-"""The server that plays a table, for clients who are connected to another one: `cluster/relays.py` is the
-other end."""
+"""The end of the server that plays a table, for clients who are connected to another server. The other end is
+in `cluster/relays.py`."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ _log = logging.getLogger(__name__)
 
 
 class Players:
-    """All that clients of other servers want of tables here."""
+    """Does what clients of other servers ask of tables here."""
 
     def __init__(self, app: Starlette, house: House, wire: Wire) -> None:
         self._app = app
         self._house = house
         self._wire = wire
-        self._lines: dict[tuple[str, int], RemoteLine] = {}  # by the server that is their front
+        self._lines: dict[tuple[str, int], RemoteLine] = {}  # by front and number
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def close(self) -> None:
@@ -79,14 +79,16 @@ class Players:
                 self._leave(front, number)
 
     def lose(self, front: str | None) -> None:
-        """Something to or from there is lost: the clients come back."""
+        """Close the connections from a front (from all, if None), since a message to or from there is lost.
+        The clients connect again."""
         for (of, number), line in list(self._lines.items()):
             if front in (None, of):
                 self._wire.send(of, Closed(number, GOING_AWAY, "closing"))
                 line.leave()
 
     def say_which(self) -> None:
-        """What got lost when a client came or left is told again."""
+        """Tell each front which of its connections are known here: it may not have heard that one was opened
+        or closed."""
         by_front: dict[str, list[int]] = {}
         for front, number in self._lines:
             by_front.setdefault(front, []).append(number)
@@ -203,7 +205,7 @@ def _refusal(problem: Exception, what: str) -> Refused:
 
 
 def _request(app: Starlette, ask: Ask, person: Person | None) -> Request:
-    """As the front has it."""
+    """The request as the front has received it."""
 
     async def receive() -> Event:
         return {"type": "http.request", "body": ask.body, "more_body": False}

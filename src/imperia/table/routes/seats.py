@@ -1,4 +1,4 @@
-"""Who sits where: wishes about the seats of a table, and tables that come from others."""
+"""Who sits where: wishes about the seats of a table, and new tables that are made from one."""
 
 from __future__ import annotations
 

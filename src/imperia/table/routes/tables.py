@@ -25,13 +25,13 @@ async def open_table(asked: Visitor, wish: TableWish) -> TableInfo:
 
 @part.request("GET", "/api/tables")
 async def list_tables(asked: Visitor, query: WhichTables) -> list[ShortTable]:
-    """Tables that can be joined, mine, those to watch, and matches that ended lately; at most 50."""
+    """Tables that can be joined, your own, those to watch, or matches that ended lately; at most 50."""
     return await listing.listed(asked.house.hall, asked.person, query.which, asked.lang)
 
 
 @part.request("POST", "/api/tables/upload", status=201)
 async def upload(asked: Visitor, wish: Upload) -> TableInfo:
-    """A saved match becomes a table where you move for everybody."""
+    """Turn a saved match into a table where you hold every seat."""
     check_replay(asked.house, asked.address)
     table = await files.upload(asked.house.hall, asked.somebody, wish.file)
     return describe(table, asked.person)
@@ -39,14 +39,14 @@ async def upload(asked: Visitor, wish: Upload) -> TableInfo:
 
 @part.request("POST", "/api/claim")
 async def claim(asked: Visitor, wish: Claim) -> TableInfo:
-    """Take the seat of a personal link."""
+    """Take the seat that a personal link moves."""
     table = await seating.claim(asked.house.hall, asked.somebody, wish.code)
     return describe(table, asked.person)
 
 
 @part.request("GET", TABLE)
 async def table_info(asked: AtTable) -> TableInfo:
-    """The table."""
+    """The table, as it is described to you."""
     return describe(asked.table, asked.person)
 
 

@@ -40,8 +40,8 @@ async def write_note(asked: AtTable, wish: wishes.WriteNote) -> NoteInfo:
 
 @part.request("GET", f"{TABLE}/agreements")
 async def all_agreements(asked: AtTable, query: WhichEyes) -> list[AgreementInfo]:
-    """Agreements that you may read: those of your seat, those that stand and are open, and when the match is
-    over all that stand."""
+    """Agreements that you may read: those of your seat, open ones that stand, and when the match is over all
+    that stand."""
     seat = asked.table.viewing_seat(asked.person, query.seat)
     return await agreements.agreements_for(asked.table, asked.person, seat)
 

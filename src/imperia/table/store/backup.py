@@ -1,7 +1,8 @@
-"""Tables as one file of JSON lines, and back into any database: SQLite or PostgreSQL.
+"""Writing tables to a file of JSON lines, and reading them into any database: SQLite or PostgreSQL.
 
-The first line says what the file is; each other line is a row of one table of the schema. What follows from
-nothing else is in it, and in the same order each time: the same tables give the same bytes.
+The first line says what the file is; each other line is a row of one table of the schema. The file has
+everything that does not follow from something else, always in the same order: the same tables give the same
+bytes.
 
 Secrets of people are stored as hashes, which open nothing; without them nobody would get back to their seat.
 Where people want to be reached is not exported: mail addresses and the secrets of webhooks stay at home.
@@ -55,7 +56,7 @@ class Line(msgspec.Struct, forbid_unknown_fields=True):
 
 class Imported(NamedTuple):
     tables: int
-    people: int  # that were not there before
+    people: int  # those who were not there before
 
 
 _decode_header = msgspec.json.Decoder(Header).decode
@@ -66,7 +67,7 @@ _decode_line = msgspec.json.Decoder(Line).decode
 
 
 def exported(connection: Connection, ids: Sequence[str] | None = None) -> Iterator[bytes]:
-    """The lines of these tables, or of all. BadBackup if there is none, or not each of them."""
+    """The lines of these tables, or of all. Raises BadBackup if one of them does not exist."""
     chosen = _chosen(connection, ids)
     yield msgspec.json.encode(Header()) + b"\n"
     for row in _people_of(connection, chosen):
@@ -128,7 +129,8 @@ def _line(table: Table, row: dict[str, Any]) -> bytes:
 
 
 def import_lines(connection: Connection, lines: Iterable[bytes]) -> Imported:
-    """All of it, in the transaction of the connection; BadBackup says why nothing of it should be kept."""
+    """Import all lines, in the transaction of the connection. Raises BadBackup if something is wrong, and
+    then the transaction should not be committed."""
     numbered = enumerate(lines, 1)
     _check_header(next(numbered, (1, b""))[1])
     rows = (_read(number, line) for number, line in numbered)
@@ -148,7 +150,7 @@ def import_lines(connection: Connection, lines: Iterable[bytes]) -> Imported:
     return Imported(len(found_tables), new_people)
 
 
-_Numbered = tuple[int, dict[str, Any]]  # the line that a row stands in
+_Numbered = tuple[int, dict[str, Any]]  # the number of a line, and the row in it
 
 
 def _check_header(line: bytes) -> None:
@@ -198,7 +200,7 @@ def _value(column: Column[Any], value: Any, number: int) -> Any:
 
 
 def _batches(group: Iterable[tuple[Table, int, dict[str, Any]]]) -> Iterator[list[_Numbered]]:
-    """Rows with the same columns together: one statement stores them."""
+    """The rows in batches that have the same columns, so that one statement can store each batch."""
     batch: list[_Numbered] = []
     for _, number, row in group:
         if batch and (len(batch) >= ROWS_AT_ONCE or row.keys() != batch[0][1].keys()):
@@ -210,7 +212,8 @@ def _batches(group: Iterable[tuple[Table, int, dict[str, Any]]]) -> Iterator[lis
 
 
 def _put_people(connection: Connection, batch: Sequence[_Numbered]) -> int:
-    """Those who are known here already stay as they are, if it is them."""
+    """Store people who are new here; returns how many. Those who are known already stay as they are. Raises
+    BadBackup if one of them is somebody else, with another secret."""
     ids = [row["id"] for _, row in batch]
     query = select(people.c.id, people.c.secret_hash).where(people.c.id.in_(ids))
     known = {found.id: found.secret_hash for found in connection.execute(query)}

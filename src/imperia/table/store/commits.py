@@ -1,11 +1,12 @@
-"""Changes become durable over one connection. If the answer to a commit is lost, its outcome is found out.
+"""Making changes durable over one connection. If the answer to a commit is lost, its outcome is found out.
 
 If a connection breaks before a commit was sent, nothing is stored, so the same changes are tried once more
 over another one. If it breaks after that, only the database knows: PostgreSQL remembers the outcome of every
 recent transaction by its number, and is asked until it answers. SQLite has no connection to lose.
 
-A change that is made under a lease is stored only while the server that has the lease counts as alive: its
-row is locked until the commit, and whoever wants to relieve it deletes that row, before the commit or after.
+A change that is made under a lease is stored only while the server that has the lease counts as alive: the
+row of this server is locked until the commit, and another server that wants to relieve it has to delete that
+row, either before the transaction begins or after the commit.
 """
 
 from __future__ import annotations
@@ -26,10 +27,10 @@ from imperia.table.store.problems import Conflict, OutcomeUnknown, Relieved
 from imperia.table.store.schema import actions, servers
 
 Row = tuple[str, int, int, int, int, int | None]  # table, seq, seat, code, time and digest: a row of the log
-Values = Mapping[str, Any]  # by the names that a statement has for them
+Values = Mapping[str, Any]  # by the names that they have in a statement
 ROWS_AT_ONCE = 150  # fewer values than the smallest limit of any SQLite for one statement
 PAUSES = (0.05, 0.1, 0.2, 0.4, 0.8)  # seconds between questions about an outcome; the last one repeats
-MUST_MATCH = "imperia_must_match"  # an option of a statement: it must find its row as it expects it
+MUST_MATCH = "imperia_must_match"  # an option of a statement that must change exactly one row
 _UNIQUE_VIOLATION = "23505"
 _IN_THE_FUTURE = "22023"
 _SQLITE_KEY_CONFLICTS = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE")
@@ -47,7 +48,8 @@ class Change(NamedTuple):
     lease: int | None = None
 
 
-# A lock of the weakest kind: it lets a server say that it is alive, and waits only for a row that is deleted.
+# The weakest kind of lock: a server can still say that it is alive, and only the deletion of a row has to
+# wait.
 _TICKET = (
     "SELECT pg_current_xact_id()::text, pg_backend_pid(), pg_postmaster_start_time()::text, "
     f"ARRAY(SELECT number FROM {servers.name} WHERE number = ANY(%s) FOR KEY SHARE)"
@@ -67,7 +69,7 @@ class _Ticket(NamedTuple):
 
 
 class Commits:
-    """For one thread. `on_away` is called repeatedly while an outcome cannot be found out."""
+    """To be used by one thread. `on_away` is called repeatedly while an outcome cannot be found out."""
 
     def __init__(self, engine: Engine, stopping: threading.Event, on_away: Callable[[], None]) -> None:
         self._engine = engine
@@ -82,7 +84,8 @@ class Commits:
             self._connection = None
 
     def commit(self, changes: Sequence[Change]) -> Exception | None:
-        """None once all of it is on disk; otherwise none of it is, and this is why."""
+        """Store all of these changes, and return None once they are on disk. Otherwise return why none of
+        them is stored, or an OutcomeUnknown."""
         problem = self._commit_once(changes)
         if isinstance(problem, ConnectionLost):
             problem = self._commit_once(changes)
@@ -123,7 +126,7 @@ class Commits:
         return self._connection
 
     def _rolled_back(self, connection: Connection, problem: Exception) -> Exception:
-        """Nothing was committed; whether the connection can still be used is another question."""
+        """What to report when nothing was committed. The connection is let go if it can no longer be used."""
         lost = _is_lost(connection, problem)
         try:
             connection.rollback()
@@ -178,9 +181,9 @@ def _write(connection: Connection, changes: Sequence[Change]) -> None:
 
 
 def _insert(connection: Connection, rows: list[Row]) -> None:
-    """Many rows in one statement. One by one, each would release the interpreter's lock to a busy loop and
-    wait for it again; and SQLAlchemy takes as long to hand a batch over as the database takes to insert
-    it."""
+    """Insert many rows with one statement. One by one, each would release the interpreter's lock to a busy
+    event loop and wait for it again; and SQLAlchemy takes as long to hand a batch over as the database takes
+    to insert it."""
     with closing(connection.connection.cursor()) as cursor:
         for first in range(0, len(rows), ROWS_AT_ONCE):
             batch = rows[first : first + ROWS_AT_ONCE]
@@ -227,8 +230,8 @@ def _is_conflict(problem: Exception) -> bool:
 
 
 def _ticket(connection: Connection, leases: Collection[int]) -> _Ticket | None:
-    """Also holds the rows of the servers that have these leases, until the commit: whoever is relieved by
-    then stores nothing."""
+    """What is needed to ask for the outcome of this transaction; None for SQLite. Also locks the rows of the
+    servers that have these leases, until the commit, and raises Relieved if one of them is gone."""
     if connection.dialect.name == "sqlite":
         return None
     *ticket, alive = connection.exec_driver_sql(_TICKET, (list(leases),)).one()
@@ -251,8 +254,9 @@ def _status(connection: Connection, ticket: _Ticket, changes: Sequence[Change]) 
 
 
 def _status_by_content(connection: Connection, changes: Sequence[Change]) -> str | None:
-    """After a crash a database gives the number of a transaction that it has lost to another one. What was
-    stored together with a row of the log is there if that row is; of anything else it is not known."""
+    """The outcome as far as the log shows it: after a crash a database gives the number of a transaction that
+    it has lost to another one. What was stored together with a row of the log is there if that row is; for
+    anything else the outcome is unknown."""
     for table_id, seq, seat, code, at, _ in (row for change in changes for row in change.rows):
         query = select(actions.c.seat, actions.c.code, actions.c.at).where(
             (actions.c.table_id == table_id) & (actions.c.seq == seq)
@@ -262,7 +266,7 @@ def _status_by_content(connection: Connection, changes: Sequence[Change]) -> str
 
 
 def _end(connection: Connection, ticket: _Ticket) -> None:
-    """A session of ours that is still in that transaction will never be answered, so it is ended."""
+    """End the session of ours that is still in that transaction, since its connection is gone."""
     connection.exec_driver_sql(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
         "WHERE pid = %s AND backend_xid = %s::xid8::xid",

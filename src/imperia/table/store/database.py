@@ -29,7 +29,7 @@ def check_database(url: str) -> None:
 class Database:
     def __init__(self, url: str, idle_seconds: float | None = None) -> None:
         """`idle_seconds` is how long a transaction that writes may do nothing before PostgreSQL ends it, so
-        that no server keeps others waiting in its sleep."""
+        that a server that is suspended does not keep others waiting."""
         self._engine = open_engine(url)
         migrate(self._engine)
         self._writing = self._engine if idle_seconds is None else open_engine(url, idle_seconds)
@@ -39,7 +39,8 @@ class Database:
         self._ahead = ThreadPoolExecutor(1, "imperia-ahead")
 
     async def write(self, change: Change) -> None:
-        """Returns once it is on disk; an exception means that it is not, and Conflict says why."""
+        """Store a change; returns once it is on disk. Any exception but OutcomeUnknown means that it is not
+        stored; Conflict means that somebody else was faster."""
         await self._writer.write(change)
 
     async def read(self, ask: Callable[[Connection], Found]) -> Found:
@@ -50,8 +51,8 @@ class Database:
             return ask(connection)
 
     async def transact(self, work: Callable[[Connection], Found], *, ahead: bool = False) -> Found:
-        """A transaction of its own, beside everything that is written in turn; it is tried once. One that
-        goes ahead waits for no others but its like."""
+        """Do some work in a transaction of its own, beside the changes that are written in turn; it is tried
+        only once. With `ahead`, it waits only for others that go ahead."""
         thread = self._ahead if ahead else self._beside
         return await asyncio.get_running_loop().run_in_executor(thread, self._transact, work)
 

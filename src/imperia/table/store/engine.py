@@ -21,11 +21,12 @@ from imperia.words import SystemReason
 
 SQLITE = ("sqlite", "sqlite+pysqlite")
 POSTGRESQL = ("postgresql", "postgres")
-DRIVER = "postgresql+psycopg"  # whichever an address names
+DRIVER = "postgresql+psycopg"  # used whichever driver an address names
 _SQLITE_HEADER = b"SQLite format 3\0"
-_MIGRATING = 0x696D70657269  # the lock under which servers upgrade a schema, one after the other
+_MIGRATING = 0x696D70657269  # the lock under which servers upgrade a schema, one at a time
 LONGEST_REASON = 300
-# A server that has vanished is noticed in half a minute; the kernel itself would wait a quarter of an hour.
+# With these, a database that has vanished is noticed in half a minute; the kernel would take a quarter of an
+# hour.
 _NOTICE_SILENCE = {
     "connect_timeout": "10",
     "keepalives_idle": "10",
@@ -47,7 +48,8 @@ def open_engine(url: str, idle_seconds: float | None = None) -> Engine:
 
 
 def read_address(url: str) -> URL:
-    """Of a database of a kind that we know; BadDatabase where it is none, before anything is opened."""
+    """The address of a database. Raises BadDatabase if it is not one of a known kind, before anything is
+    opened."""
     try:
         address = make_url(url)
     except (ArgumentError, ValueError):
@@ -77,7 +79,7 @@ def _check_file(file: Path) -> None:
 
 
 def check_contents(file: Path) -> None:
-    """What is there already has to be a database of SQLite."""
+    """Raise BadDatabase if the file exists and is not a database of SQLite."""
     if file.is_dir():
         raise BadDatabase("database-is-folder", folder=str(file))
     if not file.exists():
@@ -135,7 +137,8 @@ def migrate(engine: Engine) -> None:
 
 
 def _wait_for_turn(connection: Connection) -> None:
-    """Two servers that start at the same time on a new database do not both create it."""
+    """Wait for the lock, so that two servers that start at the same time on a new database do not both create
+    its schema."""
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     else:
@@ -143,7 +146,7 @@ def _wait_for_turn(connection: Connection) -> None:
 
 
 def version_of(connection: Connection) -> str | None:
-    """Of the schema; None where there is no single one."""
+    """The version of the schema; None if there is not exactly one."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     found = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalars().all()
@@ -159,7 +162,7 @@ def place_of(engine: Engine) -> str:
 
 
 def as_bad_database(engine: Engine, problem: SQLAlchemyError) -> BadDatabase:
-    """What the database says itself, as one of our sentences."""
+    """An error of the database as one of our own."""
     cause = problem.orig if isinstance(problem, DBAPIError) and problem.orig is not None else problem
     what = " ".join(str(cause).split()).partition(" Is the server running")[0].rstrip(".")[:LONGEST_REASON]
     place = place_of(engine)

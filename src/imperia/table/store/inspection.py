@@ -30,8 +30,8 @@ class Inspected:
     """A database that a server can use."""
 
     place: str  # as its owner knows it, without a password
-    schema: str | None  # None where the tables are yet to be made
-    folder: Path | None  # of a file on this machine; the nearest one that is there already
+    schema: str | None  # None if the tables have yet to be made
+    folder: Path | None  # the nearest one that exists, for a file on this machine
 
     @property
     def is_newest(self) -> bool:
@@ -39,7 +39,7 @@ class Inspected:
 
 
 def inspect_database(url: str) -> Inspected:
-    """Raises BadDatabase where a server could not start with it."""
+    """Inspect a database. Raises BadDatabase if a server could not start with it."""
     address = read_address(url)
     if not is_sqlite(address):
         return _inspect(open_postgresql(address), None)
@@ -79,7 +79,8 @@ def _inspect(engine: Engine, folder: Path | None) -> Inspected:
 
 
 def _schema(connection: Connection, place: str) -> str | None:
-    """Does what a server would do first, as far as can be told by a statement that is then taken back."""
+    """The schema of a database. Tries what a server would do first, by a statement that the caller rolls
+    back."""
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     schema = version_of(connection)

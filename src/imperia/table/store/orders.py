@@ -1,7 +1,7 @@
 """Orders of the operator: tables that are closed or opened again, people who are silenced or heard again.
 
-They are columns of what they are about, so that whoever reads a table or a person knows them: servers that
-run, those that start later, and a backup.
+They are stored as columns of the table or the person that they are about, so that everything that reads these
+knows them: servers that run, servers that start later, and a backup.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from imperia.table.store.schema import chat, people, seats, tables
 LONGEST_REASON = 300
 HOUR = 3_600_000
 MOST_HOURS = 24 * 366
-IS_CLOSED = tables.c.closed > 0  # for a comparison, unlike `IS NOT NULL`, SQLite uses the index
+IS_CLOSED = tables.c.closed > 0  # for a comparison, but not for `IS NOT NULL`, SQLite uses the index
 
 
 class Silence(NamedTuple):
     since: int
-    until: int | None  # for good, where there is none
+    until: int | None  # for good, if None
 
 
 class Speaker(NamedTuple):
@@ -33,24 +33,24 @@ class Speaker(NamedTuple):
 
 
 def fitting_reason(text: str | None) -> str | None:
-    """On one line, or nothing if there is none; ValueError if people cannot be told it."""
+    """A reason on one line; None if it is empty. Raises ValueError if it is too long or not printable."""
     reason = " ".join((text or "").split())
     if len(reason) > LONGEST_REASON or not reason.isprintable():
         raise ValueError(text)
     return reason or None
 
 
-# ----- To be stored: each changes one row, or none where there is nothing to change
+# ----- To be stored: each changes one row, or none if there is nothing to change
 
 
 def close(table_id: str, reason: str | None, now: int) -> Update:
-    """Whoever closes a table again changes the reason."""
+    """Close a table. Closing it again changes the reason."""
     return update(tables).where(tables.c.id == table_id).values(closed=now, closed_because=reason)
 
 
 def reopen(table_id: str, clock_state: Any) -> Update:
-    """Nobody's time has run meanwhile: whoever is asked gets the days of a turn anew. `clock_state` is what
-    is stored of the clocks."""
+    """Open a closed table again. Nobody's time has run meanwhile: seats that are asked get the days of their
+    turn anew. `clock_state` is what is stored of the clocks."""
     closed = (tables.c.id == table_id) & tables.c.closed.is_not(None)
     values: dict[str, Any] = {"closed": None, "closed_because": None, "deadline": None}
     if isinstance(clock_state, dict) and isinstance(clock_state.get("since"), list):
@@ -63,7 +63,7 @@ def silence(person: str, until: int | None, now: int) -> Update:
 
 
 def hear(person: str) -> Update:
-    """Listen to somebody again."""
+    """End the silence of a person."""
     silenced = (people.c.id == person) & people.c.silenced.is_not(None)
     return update(people).where(silenced).values(silenced=None, silenced_until=None)
 
@@ -79,7 +79,7 @@ class Closing(NamedTuple):
 
 
 def closing_of(connection: Connection, table_id: str) -> Closing | None:
-    """None if there is no such table."""
+    """How a table is closed; None if there is no such table."""
     query = select(tables.c.closed, tables.c.clock_state).where(tables.c.id == table_id)
     row = connection.execute(query).one_or_none()
     return None if row is None else Closing(row.closed, row.clock_state)
@@ -96,14 +96,15 @@ def silence_of(connection: Connection, person: str, now: int) -> Silence | None:
 
 
 def silence_in(since: int | None, until: int | None, now: int) -> Silence | None:
-    """What these columns say now: a silence that is over is none."""
+    """The silence that is stored in these columns; None if it is over by now."""
     if since is None or (until is not None and until <= now):
         return None
     return Silence(since, until)
 
 
 def speakers_at(connection: Connection, table_id: str, now: int) -> list[Speaker]:
-    """Those at the seats first, in their order."""
+    """The people whom others at a table can read. Those at the seats come first, in the order of the
+    seats."""
     sitting = select(seats.c.person, seats.c.seat).where(seats.c.table_id == table_id).order_by(seats.c.seat)
     of: dict[str, list[int]] = {}
     for person, seat in connection.execute(sitting):

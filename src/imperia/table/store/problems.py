@@ -18,7 +18,7 @@ class BadOrder(SpokenError, ValueError):
 
 
 class Conflict(Exception):
-    """Nothing is stored: somebody else has already written in its place, perhaps something different."""
+    """Nothing is stored: somebody else has already written in the same place, perhaps something different."""
 
 
 class Relieved(Exception):
@@ -26,4 +26,5 @@ class Relieved(Exception):
 
 
 class OutcomeUnknown(Exception):
-    """It is not known whether a change is stored: the server is stopping, or the database forgot."""
+    """It is not known whether a change is stored: the server is stopping, or the database has forgotten
+    it."""

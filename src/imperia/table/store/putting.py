@@ -1,4 +1,4 @@
-"""Rows that may be there already. SQLite and PostgreSQL say it in the same words."""
+"""Statements for rows that may exist already. SQLite and PostgreSQL have the same syntax for them."""
 
 from __future__ import annotations
 
@@ -17,5 +17,5 @@ def put(table: Table) -> Executable:
 
 
 def put_once(table: Table, row: dict[str, Any]) -> Executable:
-    """Insert a row, unless there is one like it."""
+    """Insert a row, unless there is one with the same keys."""
     return insert(table).values(row).on_conflict_do_nothing()

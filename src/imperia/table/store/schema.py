@@ -41,7 +41,7 @@ people = Table(
     Column("nickname", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("silenced", BigInteger),  # since when, if the operator has silenced them
-    Column("silenced_until", BigInteger),  # for good, where there is none
+    Column("silenced_until", BigInteger),  # for good, if null
 )
 
 tables = Table(
@@ -113,7 +113,7 @@ actions = Table(
 )
 UNDONE = -1
 
-# They follow from the log too, but a long match is not replayed from its beginning.
+# Snapshots follow from the log, too; thanks to them a long match is not replayed from its beginning.
 snapshots = Table(
     "snapshots",
     metadata,
@@ -138,7 +138,7 @@ chat = Table(
     Column("at", BigInteger, nullable=False),
     Column("person", String(24)),  # who said it, and with which id: a repeated line is not stored twice
     Column("client_id", String(64)),
-    Column("readers", Integer),  # the seats that it is for, a bit for each; none where it is for everybody
+    Column("readers", Integer),  # the seats that it is for, a bit for each; null if it is for everybody
 )
 
 notes = Table(
@@ -164,7 +164,7 @@ agreements = Table(
     Column("state", Text, nullable=False),
     Column("signed", Integer, nullable=False),  # by which seats, a bit for each
     Column("at", BigInteger, nullable=False),
-    Column("completed", BigInteger),  # when, and after which step, the last of them signed
+    Column("completed", BigInteger),  # when, and after which step, the last seat signed
     Column("step", Integer),
     Column("person", String(24)),  # who proposed it, and with which id: a repeated one is not stored twice
     Column("client_id", String(64)),
@@ -181,14 +181,14 @@ links = Table(
 
 # ----- Several servers that share the tables
 
-# Those that are alive. A number is never used again: what was begun under it cannot be stored once it is
-# gone.
+# The servers that are alive. A number is never used again, so what was begun under it cannot be stored once
+# its row is gone.
 servers = Table(
     "servers",
     metadata,
     Column("number", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
     Column("channel", String(32), nullable=False),  # where the others reach it
-    Column("until", BigInteger, nullable=False),  # unless it says again that it is alive; the database's time
+    Column("until", BigInteger, nullable=False),  # when it counts as dead, in the database's time
 )
 
 # Which server plays a table. No foreign key: the lease of a server that is gone is what others look for.
@@ -201,7 +201,7 @@ leases = Table(
 
 # ----- Play by days
 
-# What a person of a table has seen of it.
+# What a person with a seat at a table has seen of its match.
 looks = Table(
     "looks",
     metadata,
@@ -211,7 +211,7 @@ looks = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-# Where a person wants to be reached. Whoever sends to a contact claims it first.
+# Where a person wants to be reached. A server claims a contact before it sends anything there.
 contacts = Table(
     "contacts",
     metadata,
@@ -224,7 +224,7 @@ contacts = Table(
     Column("confirmed", BigInteger),
     Column("token_hash", String(64), unique=True),  # of the link that confirms it
     Column("token_expires", BigInteger),
-    Column("withdrawal", String(64), nullable=False, unique=True),  # in each mail, to end them
+    Column("withdrawal", String(64), nullable=False, unique=True),  # token in each mail, to end the mails
     Column("secret", Text),  # with which a webhook is signed
     Column("due", BigInteger, nullable=False),  # not before
     Column("tries", Integer, nullable=False),  # that failed in a row
@@ -235,7 +235,7 @@ contacts = Table(
     UniqueConstraint("person", "kind"),
 )
 
-# What is to be sent, and what was: each of them once.
+# What is to be sent, and what was sent: each thing once.
 notices = Table(
     "notices",
     metadata,
@@ -244,7 +244,7 @@ notices = Table(
     Column("kind", String(16), nullable=False),
     Column("table_id", String(16), nullable=False),
     Column("seat", Integer),
-    Column("turn", BigInteger, nullable=False),  # when that began which it is about
+    Column("turn", BigInteger, nullable=False),  # when the turn, or other occasion, began
     Column("created", BigInteger, nullable=False),
     Column("done", BigInteger, index=True),
     Column("outcome", String(16)),

@@ -1,7 +1,7 @@
 """Bringing a database to the newest schema.
 
-Alembic is a fifth of all that a server imports, and most servers find the newest schema when they start. So
-nobody imports this module before there is something to do.
+Alembic is a fifth of all that a server imports, and most servers find the newest schema when they start. So a
+server imports this module only if there is something to do.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from imperia.table.store.schema import MIGRATIONS
 
 
 def upgrade(connection: Connection, place: str) -> None:
-    """From whichever schema there is, or none; one that we do not know is left alone."""
+    """Upgrade a database from whichever schema it has, or none. Raises BadDatabase for one that we do not
+    know."""
     check_known(connection, place)
     config = _config()
     config.attributes["connection"] = connection

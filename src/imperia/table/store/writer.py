@@ -1,7 +1,7 @@
 """One thread writes. Everything that is queued while a commit runs goes into the next one.
 
 So a thousand actions a second cost only as many commits as the disk can do; each action still waits for its
-own, and the loop of the server waits for none.
+own commit, and the event loop waits for none.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ _log = logging.getLogger(__name__)
 
 
 class Writer:
-    """Changes are gathered on the loop's side and handed over together, one batch at a time: a thread that is
-    woken for each of them would compete with the loop for the interpreter's lock."""
+    """Changes are gathered on the event loop and handed over together, one batch at a time: a thread that is
+    woken for each of them would compete with the event loop for the interpreter's lock."""
 
     def __init__(self, engine: Engine) -> None:
         self._waiting: list[_Job] = []
@@ -39,7 +39,8 @@ class Writer:
         self._thread.start()
 
     def write(self, change: Change) -> asyncio.Future[None]:
-        """Done once it is on disk; fails with what the database says, and then nothing is stored."""
+        """A future that is done once the change is on disk. If it fails, nothing is stored, unless the
+        exception is OutcomeUnknown."""
         loop = self._loop = asyncio.get_running_loop()
         future: asyncio.Future[None] = loop.create_future()
         self._waiting.append((change, future))
@@ -54,7 +55,7 @@ class Writer:
             self._waiting = []
 
     def close(self) -> None:
-        """Write what is waiting and stop; to be called on the loop."""
+        """Write what is waiting and stop; to be called on the event loop."""
         if self._waiting:
             self._batches.put((asyncio.get_running_loop(), self._waiting))
             self._waiting = []
@@ -68,14 +69,14 @@ class Writer:
         while (batch := self._batches.get()) is not None:
             loop, jobs = batch
             self._tell(loop, self._store(jobs))
-            del batch, jobs  # or the last batch would stay in memory until the next one
+            del batch, jobs  # otherwise the last batch would stay in memory until the next one
         self._commits.close()
 
     def _store(self, jobs: list[_Job]) -> list[_Outcome]:
         began = perf_counter()
         try:
             return self._outcomes(jobs)
-        except Exception as problem:  # whatever it is, the writer has to go on
+        except Exception as problem:  # of any kind: the writer has to go on
             _log.exception("writing")
             return [(future, problem) for _, future in jobs]
         finally:
@@ -85,7 +86,7 @@ class Writer:
         problem = self._commits.commit([change for change, _ in jobs])
         if problem is None or len(jobs) == 1 or isinstance(problem, (ConnectionLost, OutcomeUnknown)):
             return [(future, problem) for _, future in jobs]
-        # One of them is at fault: which?
+        # One of them is at fault, so each is stored by itself.
         return [(future, self._commits.commit([change])) for change, future in jobs]
 
     def _tell(self, loop: asyncio.AbstractEventLoop, outcomes: list[_Outcome]) -> None:
@@ -93,8 +94,8 @@ class Writer:
             loop.call_soon_threadsafe(self._written, loop, outcomes)
 
     def _say_away(self) -> None:
-        """The database cannot be reached: those behind a change with an unknown outcome need not wait for
-        it."""
+        """Turn the waiting changes away, since the database cannot be reached: they need not wait behind one
+        with an unknown outcome."""
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._turn_away)
 

@@ -1,4 +1,4 @@
-"""Tables: one task each, folded from its log, with clocks, bots and viewers."""
+"""Tables: each is replayed from its log and has one task, with clocks, bots and viewers."""
 
 from imperia.table.tables.hall import Hall
 from imperia.table.tables.table import Table

@@ -17,7 +17,8 @@ RETRY = 1_000
 
 
 def let_time_run(table: Table) -> None:
-    """Whoever is asked now is on the clock; an alarm rings when the first of them runs out of time."""
+    """Let the clocks of those who are asked now run, and set an alarm for when the first of them runs out of
+    time."""
     table.follow_turns()
     details, clocks = table.details, table.clocks
     if clocks is None or details.clock is None or details.closed is not None:
@@ -61,14 +62,14 @@ async def time_is_up(table: Table) -> None:
 
 
 def is_away(table: Table, person: str) -> bool:
-    """Away for longer than a connection takes to come back."""
+    """Whether a person has been away for longer than a lost connection takes to come back."""
     away_for = table.audience.away_for(person)
     return away_for is not None and away_for >= table.hall.config.grace_seconds * 1000
 
 
 def check_replaceable(table: Table, person: str) -> None:
-    """Whether the others may have a bot stand in for somebody. Where a turn may take days, nobody has to be
-    here."""
+    """Raise Refused unless the others may have a bot stand in for somebody. If a turn may take days, nobody
+    has to be here."""
     if isinstance(table.details.clock, DaysClock):
         raise Refused("days-decide")
     if not is_away(table, person):
@@ -76,7 +77,7 @@ def check_replaceable(table: Table, person: str) -> None:
 
 
 async def stand_in(table: Table, seat: int, wished: bool = False) -> None:
-    """A bot plays for a person who is away, or who wished it."""
+    """Have a bot play for a person who is away, or who wished it."""
     place = table.details.seats[seat]
     if place.kind != PERSON or place.stand_in is not None:
         return
@@ -90,7 +91,7 @@ async def stand_in(table: Table, seat: int, wished: bool = False) -> None:
 
 
 async def give_back(table: Table, person: Person, seat: int | None) -> None:
-    """The person wants the seat back."""
+    """Give the seat back to its person, who asks for it."""
     seat = table.own_seat(person, seat)
     if table.details.seats[seat].stand_in is None:
         raise Refused("no-stand-in")
@@ -98,7 +99,8 @@ async def give_back(table: Table, person: Person, seat: int | None) -> None:
 
 
 async def hand_back(table: Table, seat: int) -> None:
-    """The person is back; a bot that is still thinking for the seat is not waited for."""
+    """End the stand-in at a seat, because its person is back. A bot that is still thinking for it is not
+    waited for."""
     if table.details.seats[seat].stand_in is None:
         return
     await _set_stand_in(table, seat, None)

@@ -1,6 +1,6 @@
 """Agreements: texts that two sides sign, with a third seat as a witness. Nobody enforces them.
 
-They are read from the database whenever they are asked for, so all servers on it tell the same.
+They are read from the database whenever they are asked for, so all servers on it give the same answer.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from imperia.table.tables.whole import Table
 
 LONGEST_TEXT = 2000
 MOST_BY_A_SEAT = 30
-WITNESSED_FROM = 3  # so many seats with people, and one of them can be a witness
+WITNESSED_FROM = 3  # seats with people, from which a witness is needed
 
 
 def signers(agreement: AgreementInfo) -> list[int]:
@@ -31,8 +31,8 @@ def signers(agreement: AgreementInfo) -> list[int]:
 
 
 def may_read(details: Details, person: Person | None, seat: int | None, agreement: AgreementInfo) -> bool:
-    """Whether a person who looks with the eyes of this seat may know of an agreement. Where nothing is said
-    in private, what is proposed is not either."""
+    """Whether a person who has the view of this seat may know of an agreement. At a table without private
+    chat, proposals are not private either."""
     if seat in signers(agreement) and seat in details.held_by(person.id if person else None):
         return True
     if agreement.state == "standing":
@@ -57,7 +57,8 @@ def check_text(text: str) -> str:
 
 
 def _check_running(table: Table) -> None:
-    """A match that stands still after a change of the rules still has people who talk."""
+    """Raise Refused unless the match runs. One that stands still after a change of the rules counts as
+    running: its people still talk."""
     if table.details.status != RUNNING:
         raise Refused("not-running")
 
@@ -76,7 +77,7 @@ def _check_signers(table: Table, by: int, wish: ProposeAgreement) -> None:
 async def propose(
     table: Table, person: Person, wish: ProposeAgreement, client_id: str | None
 ) -> AgreementInfo:
-    """Whoever proposes has signed."""
+    """Store a proposal and tell it. The proposing seat has thereby signed."""
     _check_running(table)
     by = table.own_seat(person, wish.seat)
     if not may_chat(table.details, person):
@@ -118,8 +119,8 @@ async def propose(
 
 
 async def answer(table: Table, person: Person, wish: AnswerAgreement) -> AgreementInfo:
-    """Sign or decline; whoever has signed may still decline until all have. Sent again, it changes nothing
-    more."""
+    """Sign or decline. A seat that has signed may still decline until all have signed. The same answer sent
+    again changes nothing."""
     seat = table.own_seat(person, wish.seat)
     while True:
         agreement = await _find(table, wish.n)
@@ -146,7 +147,7 @@ async def answer(table: Table, person: Person, wish: AnswerAgreement) -> Agreeme
         statement = update(agreements).where(here & unchanged).values(values)
         try:
             await table.put(Change(statements=[statement.execution_options(**{MUST_MATCH: True})]))
-        except Conflict:  # another of them has answered at another server
+        except Conflict:  # another signer has answered at another server
             continue
         return await _tell(table, wish.n)
 

@@ -1,4 +1,4 @@
-"""Everybody who looks at a table live. All get their own view and nothing else."""
+"""Everybody who looks at a table live. Each viewer gets their own view and nothing else."""
 
 from __future__ import annotations
 
@@ -48,14 +48,14 @@ class Audience:
         self.viewers.discard(viewer)
         self.see(viewer.person)
         if not self.viewers:
-            self._telling = messages.Telling()  # whatever happens unseen is told from the beginning
+            self._telling = messages.Telling()  # the next viewers are sent whole views first
         self._table.last_used = self._table.hall.time.now()
         if self.present != was:
             self.tell_table()
 
     @property
     def present(self) -> set[str]:
-        """The people of the table who are here now."""
+        """The people with a seat who are here now."""
         return {viewer.person.id for viewer in self.viewers if viewer.person} & self._table.details.people
 
     def see(self, person: Person | None) -> None:
@@ -76,7 +76,8 @@ class Audience:
             self._note_look(viewer)
 
     def _note_look(self, viewer: Viewer) -> None:
-        """Of people who sit here: nobody else comes back to go on."""
+        """Note what the person behind a viewer has seen, if they have a seat here: nobody else comes back to
+        go on."""
         table, person = self._table, viewer.person
         if person is None or table.logged is None or not table.details.held_by(person.id):
             return
@@ -85,7 +86,7 @@ class Audience:
             note(person.id, table.logged.step, table.turns.changed_at, table.hall.time.now())
 
     def _missed_by(self, viewer: Viewer) -> int | None:
-        """The last step that somebody who comes has seen, if more has happened since."""
+        """The last step that the person behind a new viewer has seen, if more has happened since."""
         person, logged = viewer.person, self._table.logged
         if person is None or logged is None:
             return None
@@ -95,7 +96,7 @@ class Audience:
         return seen if seen is not None and seen < logged.step else None
 
     def away_for(self, person: str) -> int | None:
-        """For how many milliseconds a person of the table has not been seen; None if connected."""
+        """For how many milliseconds a person with a seat has not been seen; None if they are connected."""
         if person in self.present:
             return None
         return self._table.hall.time.steady() - self._last_seen.get(person, self._opened)
@@ -107,7 +108,7 @@ class Audience:
     # ----- Telling
 
     def tell_update(self, since: int) -> None:
-        """What happened after the step `since`."""
+        """Tell all viewers what happened after the step `since`."""
         if self.viewers:
             self._send(self._telling.updates(self._table.begun(), self._seats, since, self._clocks()))
 
@@ -128,7 +129,7 @@ class Audience:
         return None if clocks is None else messages.ClocksNow(clocks, self._table.hall.time.now())
 
     def tell_table(self, but: Viewer | None = None) -> None:
-        """Something of the table other than its match has changed."""
+        """Tell all viewers that something about the table other than its match has changed."""
         told: dict[str | None, bytes] = {}
         for viewer in self.viewers:
             if viewer is not but:
@@ -151,7 +152,8 @@ class Audience:
                 viewer.send(message)
 
     def welcome(self, viewer: Viewer, client_id: ClientId | None = None, seen: int | None = None) -> None:
-        """Everything from the beginning, as far as this viewer may know it."""
+        """Tell a viewer everything afresh, as far as they may know it: the table, the view, and the last
+        events and lines of chat."""
         table, logged = self._table, self._table.logged
         welcome = Welcome(
             table=describe(table, viewer.person),
@@ -176,7 +178,8 @@ class Audience:
     # ----- Who looks over whose shoulder
 
     def welcome_all(self) -> None:
-        """The match begins, or a seat has changed hands."""
+        """Tell everybody everything afresh, because the match begins, a seat has changed hands, or another
+        server has changed the table. Viewers who may no longer look have to leave."""
         for viewer in list(self.viewers):
             try:
                 self._table.check_admitted(viewer.person)

@@ -1,4 +1,4 @@
-"""Bots at the tables: those that search think in threads, so that only their own table waits for them."""
+"""Bots at the tables. Those that search think in threads, so that only their own table waits for them."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ def _is_settled(match: Match, seat: int) -> bool:
 
 
 class Bots:
-    """The threads that all bots of a server share. Bots that nobody watches have a single thread of their
-    own: they keep nobody waiting."""
+    """The threads that all bots of a server share. Bots that nobody watches share a single thread of their
+    own, so they keep nobody waiting."""
 
     def __init__(self, threads: int, thinkers: Thinkers | None = None) -> None:
         self._threads = ThreadPoolExecutor(threads, "imperia-bot")
@@ -42,15 +42,14 @@ class Bots:
         self._thinkers = thinkers
 
     def mind(self, name: str, match: Match) -> Mind:
-        """One for such matches, by its level or another name."""
+        """A new mind for matches like this one, by its level or another name."""
         return mind_for(make_mind(name, secrets.randbits(63)), match)
 
     async def choose(self, mind: Mind, level: str, match: Match, seat: int, watched: bool) -> int:
         """The code of the chosen action. `match` is a snapshot that belongs to the bot until it has
         answered."""
-        if isinstance(
-            mind, (GreedyMind, PolicyMind)
-        ):  # a fraction of a millisecond: less than switching threads
+        # These take a fraction of a millisecond, which is less than switching threads does.
+        if isinstance(mind, (GreedyMind, PolicyMind)):
             return mind.choose(match, seat).code
         if self._thinkers is not None and isinstance(mind, TreeMind) and not _is_settled(match, seat):
             code = await self._thinkers.choose(mind, level, match, seat, watched)

@@ -1,7 +1,8 @@
 """Chat at a table: lines for everybody, and lines for some seats alone.
 
-A private line belongs to seats, not to people: whoever holds a seat by now reads what was written to it and
-from it, and somebody who holds several seats at one screen reads those of the seat that looks.
+A private line belongs to seats, not to people: the person who holds a seat now reads what was written to it
+and from it, and somebody who holds several seats at one screen reads the lines of the seat whose view is
+shown.
 """
 
 from __future__ import annotations
@@ -25,15 +26,15 @@ LONGEST_LINE = 500
 
 
 def may_chat(details: Details, person: Person | None) -> bool:
-    """Whether a person may read and write. At a table without spectators only those who sit there may, even
-    before the match."""
+    """Whether a person may read and write lines. At a table without spectators only people with a seat may,
+    even before the match."""
     if details.held_by(person.id if person else None):
         return details.chat != "off"
     return details.chat == "all" and details.spectators
 
 
 def may_read(details: Details, person: Person | None, seat: int | None, line: ChatLine) -> bool:
-    """Whether a line is for this person, who looks with the eyes of this seat."""
+    """Whether this person, who has the view of this seat, may read a line."""
     if not may_chat(details, person):
         return False
     if line.to is None:
@@ -42,12 +43,12 @@ def may_read(details: Details, person: Person | None, seat: int | None, line: Ch
 
 
 def lines_for(table: Table, person: Person | None, seat: int | None) -> list[ChatLine]:
-    """Those of the last lines that this person may read."""
+    """Those of the remembered lines that this person may read."""
     return [said.line for said in table.chat if may_read(table.details, person, seat, said.line)]
 
 
 def remembered_from(table: Table) -> int:
-    """The number of the first line that is still at hand."""
+    """The number of the first line that is remembered."""
     return table.chat[0].line.n if table.chat else 0
 
 
@@ -79,7 +80,9 @@ def check_line(text: str) -> str:
 
 
 def _check_readers(table: Table, seat: int | None, to: Sequence[int] | None) -> list[int] | None:
-    """Before the match a seat may be left and taken by somebody else, who is not meant."""
+    """The seats that a private line is for, checked and sorted; None for a line to everybody. There are no
+    private lines before the match: a seat may still be left and taken by somebody for whom they are not
+    meant."""
     if to is None:
         return None
     if seat is None:

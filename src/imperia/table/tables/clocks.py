@@ -1,4 +1,5 @@
-"""Clocks. The time of a seat runs from when it is asked until it is no longer asked: once for a whole turn.
+"""Clocks. The time of a seat runs from when the seat is asked until it is no longer asked, through the whole
+of a turn.
 
 `live`: a bank for the match, and an increment after every turn. `days`: a number of days for every turn. Days
 go by the time of day, and so continue while the server is down; a bank goes by a steady time that nobody can
@@ -47,13 +48,13 @@ class Clocks:
                 self._left[seat] += self._increment
 
     def stand_in(self, seat: int, now: int) -> None:
-        """A bot sits here now: it uses nobody's time."""
+        """Stop the clock of a seat at which a bot acts now: bots use nobody's time."""
         since = self._since[seat]
         if since is not None:
             self._stop(seat, since, now)
 
     def stop(self, now: int) -> None:
-        """Nobody is asked any more, and nobody has decided."""
+        """Stop all clocks, without the increment for a decision, because nobody is asked any more."""
         for seat, since in enumerate(self._since):
             if since is not None:
                 self._stop(seat, since, now)
@@ -90,6 +91,6 @@ class Clocks:
         return since + self._left[seat]
 
     def shown(self, seat: int, ahead: int = 0) -> Clock:
-        """In the time of day, which is `ahead` of the time of these clocks."""
+        """The clock of a seat in the time of day, which is `ahead` of the time that these clocks use."""
         since = self._since[seat]
         return Clock(self._left[seat], None if since is None else since + ahead)

@@ -1,4 +1,5 @@
-"""A table as it is described to a person; nothing in it depends on a hidden fact of the match."""
+"""A table as it is described to a person. Nothing in the description depends on a hidden fact of the
+match."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ class Details:
     position_hash: str | None = None
     closed: int | None = None  # when, if the operator has closed it
     closed_because: str | None = None
-    # These follow from the log, as of `asked_seq` rows of it.
+    # The following fields follow from the log, when it had `asked_seq` rows.
     asked: list[tuple[int, int]] | None = field(default=None, compare=False)  # which seats and since when
     asked_seq: int | None = field(default=None, compare=False)
     asked_step: int | None = field(default=None, compare=False)
@@ -95,7 +95,7 @@ class Details:
 
     @property
     def ready(self) -> bool:
-        """Whether the match starts by itself: there is somebody at every seat."""
+        """Whether the match can start by itself, because there is somebody at every seat."""
         return self.start_when_full and all(seat.kind != OPEN for seat in self.seats)
 
     @property
@@ -131,14 +131,15 @@ def to_update(details: Details, *names: str) -> Update:
 
 
 def to_start(details: Details) -> Executable:
-    """Start a waiting match, once: another server may have been faster."""
+    """The statement that starts a waiting match. It must match a row, because another server may have been
+    faster."""
     waits = tables.c.status == WAITING
     return to_update(details, "status", "started").where(waits).execution_options(**{MUST_MATCH: True})
 
 
 def seat_to_update(details: Details, number: int, was: Seat | None = None) -> Executable:
-    """Store a seat as it is in `details`. With `was`, the stored seat must still be that: another server may
-    have been faster."""
+    """The statement that stores a seat as it is in `details`. With `was`, the stored seat must still be that
+    one, because another server may have been faster."""
     row = _seat_row(details, number)
     at = (seats.c.table_id == details.id) & (seats.c.seat == number)
     statement = update(seats).values(row)
@@ -149,7 +150,7 @@ def seat_to_update(details: Details, number: int, was: Seat | None = None) -> Ex
 
 
 def bits_of(numbers: Iterable[int]) -> int:
-    """A set of seats as one number, which a database can ask about."""
+    """A set of seats as one number, so that a database can select by it."""
     return sum(1 << number for number in set(numbers))
 
 
@@ -173,7 +174,7 @@ class Logged(NamedTuple):
 
 
 class Look(NamedTuple):
-    """What a person has seen of a match, and when: so many actions."""
+    """How many actions of a match a person has seen, and when."""
 
     step: int
     at: int

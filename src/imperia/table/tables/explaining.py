@@ -1,4 +1,5 @@
-"""What the game says to questions of its page, worked out in a thread and kept while the position lasts."""
+"""The answers of a game to questions from its page, worked out in a thread and kept while the position
+lasts."""
 
 from __future__ import annotations
 
@@ -14,9 +15,9 @@ from imperia.table.errors import Refused
 from imperia.table.tables.folding import Folding
 from imperia.table.tables.logged_match import LoggedMatch
 
-KEPT = 32  # answers of a table; the longest is some twenty kilobytes
+KEPT = 32  # answers at one table; the longest has some twenty kilobytes
 
-# Rows of the log, after how many actions, which seat looks, and what it asks.
+# The length of the log, how many actions the match has then, whose view is asked about, and the question.
 _Question = tuple[int, int, int | None, bytes]
 _encode = msgspec.json.Encoder(order="sorted").encode
 
@@ -29,11 +30,12 @@ def _as_key(question: Facts) -> bytes:
 
 
 class Explaining:
-    """Of one table. Whoever asks what somebody with the same eyes has just asked waits for that answer."""
+    """The answers at one table. A question that has just been asked with the same view gets the same answer,
+    or waits for it."""
 
     def __init__(self) -> None:
         self._answers: OrderedDict[_Question, asyncio.Future[Facts | None]] = OrderedDict()
-        self._past: tuple[int, int, Match] | None = None  # with so many rows, after so many actions
+        self._past: tuple[int, int, Match] | None = None  # log length, step, match
 
     async def answer(
         self, answering: Folding, logged: LoggedMatch, seat: int | None, question: Facts, step: int | None
@@ -52,7 +54,7 @@ class Explaining:
             )
             self._keep(asked, answer)
         try:
-            explained = await asyncio.shield(answer)  # others may wait for it, if this one goes
+            explained = await asyncio.shield(answer)  # others may wait for it, even if this one leaves
         except BadQuestion as problem:
             raise Refused("bad-question", what=problem) from None
         if explained is None:
@@ -60,7 +62,8 @@ class Explaining:
         return explained
 
     def _at(self, match: Match, seq: int, step: int) -> Match:
-        """Whoever looks at a moment of the past asks more than one thing about it. (One thread answers.)"""
+        """The match at a past moment. It is kept, because people who look at one ask several things about it.
+        (No lock is needed, since only one thread answers.)"""
         past = self._past
         if past is None or past[:2] != (seq, step):
             past = self._past = seq, step, match.at(step)
@@ -68,13 +71,14 @@ class Explaining:
 
     def _keep(self, asked: _Question, answer: asyncio.Future[Facts | None]) -> None:
         for other in [other for other in self._answers if other[0] != asked[0]]:
-            del self._answers[other]  # of a position that is past
+            del self._answers[other]  # it is about a position that is past
         self._answers[asked] = answer
         if len(self._answers) > KEPT:
             self._answers.popitem(last=False)
         answer.add_done_callback(lambda done: self._forget_failure(asked, done))
 
     def _forget_failure(self, asked: _Question, answer: asyncio.Future[Facts | None]) -> None:
-        """What went wrong is asked anew; whoever waits is told."""
+        """Drop an answer that failed, so that the question is worked out anew next time. Those who wait get
+        the error."""
         if (answer.cancelled() or answer.exception() is not None) and self._answers.get(asked) is answer:
             del self._answers[asked]

@@ -1,4 +1,4 @@
-"""Matches as files, as `imperia replay` reads them, and back."""
+"""Writing matches as files, which `imperia replay` reads, and reading such files."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from imperia.table.tables.table import Table
 
 
 async def saved(table: Table, person: Person | None) -> str:
-    """A file tells everything, so only finished matches have one, or those whose seats are all held by one
-    person."""
+    """The match of a table as the text of a file. A file reveals everything, so only a match that is finished
+    has one, or a match whose seats are all held by one person."""
     table.check_copies()
     details, logged = table.details, table.begun()
     own_match = person is not None and len(details.held_by(person.id)) == details.players
@@ -47,13 +47,14 @@ def _read(text: str) -> Match:
 
 
 def _game_in(text: str) -> str:
-    """The game of a saved match; nothing if `load` will say what is wrong with the file."""
+    """The game of a saved match; empty if there is something wrong with the file, which `load` will
+    report."""
     file = _parsed(text)
     return str(file["game"]) if file else ""
 
 
 def _parsed(text: str) -> dict[str, Any] | None:
-    """The parts of the file, if it is that of a match of one of our games."""
+    """The contents of the file, if it holds a match of one of our games."""
     try:
         file = json.loads(text)
     except (ValueError, RecursionError):
@@ -62,7 +63,8 @@ def _parsed(text: str) -> dict[str, Any] | None:
 
 
 def _check_names_no_file(text: str) -> None:
-    """A saved match may name a map file by its path; on a server that would be a file of the server."""
+    """Raise BadWish if a saved match names a map file by its path: here that would be a file of the
+    server."""
     file = _parsed(text)
     if file is None:
         return

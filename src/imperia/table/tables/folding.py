@@ -1,5 +1,5 @@
-"""Threads in which matches are replayed from their logs and questions answered, so that only those who asked
-wait for it."""
+"""Threads in which matches are replayed from their logs and questions are answered, so that only the people
+who asked have to wait."""
 
 from __future__ import annotations
 
@@ -17,18 +17,19 @@ LONGEST_BREAK = 0.05  # seconds
 
 
 class Folding:
-    """A single thread, because threads share the interpreter: two would keep the loop waiting twice as long.
-    As much time as it works belongs to the loop afterwards. Short pieces may follow each other: a break is
-    made once they have worked for as long as the longest one."""
+    """A single thread, because threads share the interpreter: two would keep the event loop waiting twice as
+    long. After some work the thread makes a break, which belongs to the event loop. Short pieces of work may
+    follow each other: the break comes once they have together taken as long as it lasts."""
 
     def __init__(self, name: str = "imperia-folding", measured: Work = FOLDING) -> None:
         self._thread = ThreadPoolExecutor(1, name)
         self._measured = measured
-        self._worked = 0.0  # seconds since the last break, without those in which others had the processor
+        self._worked = 0.0  # seconds of processor time since the last break
         self._ended = 0.0  # when the last piece did
 
     async def do(self, work: Callable[[], Found]) -> Found:
-        """Not for anything that may change in the meantime."""
+        """Do the work in the thread, and wait for its result. It must not use anything that may change
+        meanwhile."""
         answer: asyncio.Future[Found] = asyncio.get_running_loop().create_future()
         self._measured.submit(self._thread, partial(self._work, work, answer))
         return await answer
@@ -47,7 +48,7 @@ class Folding:
 
     def _pause(self) -> None:
         if time.monotonic() - self._ended >= self._worked:
-            self._worked = 0.0  # nobody has asked for as long
+            self._worked = 0.0  # it has been idle for as long as it had worked
         elif self._worked >= LONGEST_BREAK:
             time.sleep(LONGEST_BREAK)
             self._worked = 0.0
@@ -57,5 +58,5 @@ class Folding:
 
 
 def _give(answer: asyncio.Future[Found], give: Callable[[], None]) -> None:
-    if not answer.done():  # or whoever asked is gone
+    if not answer.done():  # unless the one who asked is gone
         give()

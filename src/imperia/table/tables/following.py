@@ -1,4 +1,4 @@
-"""Following the log: what other servers on the same database have written at a table."""
+"""Following the log: taking over what other servers on the same database have written at a table."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ class Overtaken(Refused):
 
 
 async def follow(table: Table) -> list[Logged]:
-    """Read the table again, become what is stored and tell everybody; return the log."""
+    """Read the table again, take over what is stored and tell everybody; returns the log."""
     try:
         stored = await _stored(table)
         table.become(stored, await _logged(table, stored))
-    except Refused:  # it can no longer be read: viewers come back, and are told why
+    except Refused:  # it can no longer be read: viewers connect again, and are told why
         table.hall.give_up(table.details.id)
         raise
     table.forget_what_was_taken_back(stored.log)
@@ -46,7 +46,7 @@ async def follow(table: Table) -> list[Logged]:
 
 
 async def _logged(table: Table, stored: Stored) -> LoggedMatch | None:
-    """The match as it is by now. A few new rows are played here, many are folded elsewhere."""
+    """The match as it is by now. A few new rows are played here; many are replayed in the folding thread."""
     logged = table.logged
     if logged is None or logged.halt is not None or len(stored.log) - logged.seq > MOST_ROWS:
         return await table.hall.folded(stored)
@@ -55,12 +55,13 @@ async def _logged(table: Table, stored: Stored) -> LoggedMatch | None:
 
 
 def progress_of(table: Table) -> Progress:
-    """How far a table is, as far as we know."""
+    """How far a table is, as far as this server knows."""
     return progress(table.details, 0 if table.logged is None else table.logged.seq)
 
 
 async def follow_if_behind(table: Table) -> None:
-    """Done by the worker of the table, so that no change of our own is under way."""
+    """Follow the log if it is ahead. Only the worker of the table calls this, so that no change of our own is
+    under way."""
     try:
         stored = await table.hall.stored(table.details.id)
         if progress(stored.details, len(stored.log)) != progress_of(table):
@@ -70,8 +71,8 @@ async def follow_if_behind(table: Table) -> None:
 
 
 async def _stored(table: Table) -> Stored:
-    """Wait until the database answers: nothing that is known here can be relied on, so nothing else is
-    done."""
+    """What is stored of the table. Waits until the database answers: what is known here cannot be relied on,
+    so nothing else is done."""
     while True:
         try:
             return await table.hall.stored(table.details.id)

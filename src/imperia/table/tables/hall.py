@@ -1,4 +1,5 @@
-"""All tables: those in memory, and those in the database, which are read when somebody asks for them."""
+"""The hall has all tables: those in memory, and those in the database, which are read when somebody asks for
+them."""
 
 from __future__ import annotations
 
@@ -39,12 +40,12 @@ from imperia.table.workshop import Workshop
 
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 _ID_LENGTH = 10
-SWEEPS_BETWEEN_LOOKS = 3  # into the database
+SWEEPS_BETWEEN_LOOKS = 3  # at the database
 RETRY_SECONDS = 1
-JUST_USED = 10_000  # milliseconds within which whoever has found a table asks it something
+JUST_USED = 10_000  # milliseconds that a table which was found stays in memory, so that it can be used
 RETRY_SECONDS_AFTER_RESTART = 5
-MANY_TABLES = 50  # so many that leave at once free memory that is worth giving back
-TABLES_AT_ONCE = 500  # in one question about their progress
+MANY_TABLES = 50  # if this many leave at once, memory is given back to the system
+TABLES_AT_ONCE = 500  # in one query about their progress
 _log = logging.getLogger(__name__)
 
 
@@ -68,26 +69,25 @@ class Hall:
         membership: Membership | None = None,
         thinkers: Thinkers | None = None,
     ) -> None:
-        """`membership` where several servers share the tables: each is played by the one that has its
-        lease. `thinkers` where bots may think in other processes."""
+        """`membership` is given if several servers share the tables: each table is played by the server that
+        has its lease. `thinkers` are given if bots may think in other processes."""
         self.config = config
         self.database = database
         self.workshop = workshop
         self.time: Time = time or RealTime()
         self.bots = Bots(config.bot_threads, thinkers)
         self.folding = Folding()
-        self.answering = Folding(
-            "imperia-answering", ANSWERING
-        )  # nobody's question waits for somebody's replay
+        # A thread of its own, so that nobody's question waits for somebody's replay.
+        self.answering = Folding("imperia-answering", ANSWERING)
         self.tables: dict[str, Table] = {}
         self.draining = False  # whether the server is about to stop
-        self.stopping = False  # and hears nobody any more
+        self.stopping = False  # whether live connections ignore what they receive
         self._membership = membership
         self._arriving: dict[str, asyncio.Task[None]] = {}
         self._leaving: dict[str, asyncio.Task[None]] = {}
         self._unreadable: set[str] = set()
         self._readable: set[str] = set()
-        self._closed: dict[str, int] = {}  # by the operator, and when
+        self._closed: dict[str, int] = {}  # tables that the operator has closed, and when
         self._later: set[asyncio.Task[None]] = set()
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -101,9 +101,7 @@ class Hall:
         columns = select(tables.c.id, tables.c.game)
         goes_on = tables.c.closed.is_(None) & ((tables.c.status == RUNNING) | full)
         running = columns.where(goes_on).order_by(tables.c.created)
-        if (
-            self._membership is not None
-        ):  # those that others play, or have left, are their business and adopted
+        if self._membership is not None:  # tables with a lease are played elsewhere, or will be adopted
             running = running.where(~exists().where(leases.c.table_id == tables.c.id))
             self._membership.on_adopted = lambda ids: self.spawn(self._adopt(ids))
             self._membership.on_relieved = self._give_up_all
@@ -115,13 +113,13 @@ class Hall:
             self.spawn(self._continue(game, ids))
 
     async def _adopt(self, ids: Sequence[str]) -> None:
-        """Go on with tables that another server has left."""
+        """Go on with tables that another server has left, or that the operator has opened again."""
         games = select(tables.c.id, tables.c.game).where(tables.c.id.in_(ids))
         while True:
             try:
                 rows = await self.database.read(lambda connection: connection.execute(games).all())
                 break
-            except SQLAlchemyError as problem:  # nobody else will do it
+            except SQLAlchemyError as problem:  # try again, because nobody else will
                 _log.warning("tables that were left cannot be read yet: %s", problem)
                 await asyncio.sleep(RETRY_SECONDS)
         for table_id, game in rows:
@@ -137,7 +135,7 @@ class Hall:
                 await table.worker.ask(table.settled)
                 if table.at_rest and table.times_found == 1:  # it waits for a person, and nobody has come yet
                     self.drop(table)
-            except Elsewhere:  # it went on at another server
+            except Elsewhere:  # another server plays it by now
                 pass
             except Refused as problem:
                 self._complain(table_id, problem)
@@ -145,7 +143,8 @@ class Hall:
                 _log.exception("table %s cannot be read back", table_id)
 
     async def _found_at_last(self, table_id: str) -> Table:
-        """However long the database is away: what waits for bots would wait for ever."""
+        """Find a table, however long the database is away: otherwise a match that waits for its bots would
+        wait for ever."""
         while True:
             try:
                 return await self.find(table_id)
@@ -168,8 +167,8 @@ class Hall:
     # ----- Tables
 
     async def find(self, table_id: str) -> Table:
-        """Raises Refused if there is no such table, or it cannot be read, and Elsewhere if another server
-        plays it."""
+        """The table with this id, read back if it is not in memory. Raises Refused if there is no such table,
+        or it cannot be read, and Elsewhere if another server plays it."""
         while (table := self.tables.get(table_id)) is None:  # and again if it left while we waited
             if table_id not in self._arriving:
                 self._arriving[table_id] = asyncio.create_task(self._arrive(table_id))
@@ -186,30 +185,30 @@ class Hall:
             stored = await self.stored(table_id)
             logged = await self.folded(stored)
             if self._membership is not None and not self._membership.is_current(lease):
-                return  # whoever asked tries again
-            if table_id not in self.tables:  # or it was opened just now
+                return  # `find` tries again
+            if table_id not in self.tables:  # unless it was opened just now
                 self.tables[table_id] = self._seen(stored, logged, lease)
             self._readable.add(table_id)
         finally:
             del self._arriving[table_id]
 
     def has(self, table_id: str) -> bool:
-        """Whether it is in memory, or will be in a moment."""
+        """Whether a table is in memory, or will be in a moment."""
         return table_id in self.tables or table_id in self._arriving
 
     def can_be_opened(self, table_id: str) -> bool:
-        """Whether it was opened before: then what is stored beside its log can be relied on."""
+        """Whether a table was opened before, so that what is stored beside its log can be relied on."""
         return table_id in self._readable
 
     async def stored(self, table_id: str) -> Stored:
-        """What the database has of a table; Refused if that is nothing, or cannot be read."""
+        """What the database has of a table. Raises Refused if it has nothing, or this cannot be read."""
         stored = await self.database.read(partial(read_stored, table_id=table_id))
         if stored is None:
             raise Refused("unknown-table")
         return stored
 
     async def add(self, details: Details, rows: Sequence[Row] = ()) -> Table:
-        """A new table, with a log if its match began elsewhere."""
+        """Store a new table, with a log if its match began elsewhere."""
         if self.draining:
             raise Refused("draining", seconds=RETRY_SECONDS_AFTER_RESTART)
         stored = Stored(details, [Logged(row, seat, code, digest) for _, row, seat, code, _, digest in rows])
@@ -222,15 +221,15 @@ class Hall:
             await store(self.database, Change(rows=rows, statements=statements, lease=lease))
         except Relieved:
             raise Refused("not-stored") from None
-        if details.id not in self.tables:  # or somebody was quick to find it
+        if details.id not in self.tables:  # unless somebody was quick to find it
             self.tables[details.id] = Table(self, stored, logged, lease)
         self._readable.add(details.id)
         _log.info("table opened", extra={"table": details.id, "person": details.host, "game": details.game})
         return self.tables[details.id]
 
     async def folded(self, stored: Stored) -> LoggedMatch | None:
-        """The match that the log of a table leads to; None while the table waits. Refused if it cannot be
-        read."""
+        """The match that the log of a table leads to; None while the table waits. Raises Refused if the match
+        cannot be read."""
         details, waiting = stored.details, stored.details.status == WAITING
         await self.ready(details.game)
         try:
@@ -244,7 +243,7 @@ class Hall:
             raise _broken(details) from None
 
     async def ready(self, game: str) -> None:
-        """Somebody needs this game now."""
+        """Wait until a game can be played, and have it made ready before the others."""
         self.workshop.want(game)
         await self.workshop.ready(game)
 
@@ -267,7 +266,8 @@ class Hall:
             await self.database.write(change)
 
     def note(self, tables: Iterable[Table]) -> None:
-        """All tables in two statements: while people play, there is something to note about every table."""
+        """Store what is to be noted about tables, in two statements for all of them: while people play, there
+        is something about every table."""
         noted = [table.to_note() for table in tables]
         turns = [values for table_turns, _ in noted for values in table_turns]
         looks = [values for _, table_looks in noted for values in table_looks]
@@ -294,8 +294,9 @@ class Hall:
                 _log.exception("sweeping")
 
     def sweep(self) -> None:
-        """Tables that nobody looks at leave memory; their logs have everything. Their number is bounded,
-        because memory that many of them used at once is fragmented, and not all of it can be given back."""
+        """Drop tables that nobody looks at from memory; their logs have everything. The number of such tables
+        is bounded, because memory that many of them used at once is fragmented, and not all of it can be
+        given back."""
         self.note(self.tables.values())
         now, before = self.time.now(), len(self.tables)
         resting = [table for table in self.tables.values() if table.at_rest]
@@ -317,7 +318,8 @@ class Hall:
             self._release(table)
 
     def _release(self, table: Table) -> None:
-        """Whoever wants it next may have it, once all that was asked of it is stored: this comes last."""
+        """Release the lease of a table, so that any server may play it next. This is stored after everything
+        that was asked of the table."""
         table_id = table.details.id
         own = (leases.c.table_id == table_id) & (leases.c.server == table.lease)
         change = Change(statements=[delete(leases).where(own)], lease=table.lease)
@@ -335,12 +337,12 @@ class Hall:
             self._leaving[table_id].add_done_callback(self._later.discard)
 
     def _give_up_all(self) -> None:
-        """Others play them by now."""
+        """Give up all tables, because other servers play them by now."""
         for table_id in list(self.tables):
             self.give_up(table_id)
 
     def give_up(self, table_id: str) -> None:
-        """The table can no longer be found. Whoever has asked it something still gets an answer."""
+        """Take a table out of the hall. Requests that it already has are still answered."""
         self._readable.discard(table_id)
         table = self.tables.pop(table_id, None)
         if table is None:
@@ -359,23 +361,23 @@ class Hall:
         for table_id in ids:
             try:
                 table = await self.find(table_id)
-            except Elsewhere:  # which looks as well; if it has given the table back since, we ask again
+            except Elsewhere:  # it looks as well; but ask anew next time, who plays the table then
                 assert self._membership is not None
                 self._membership.forget_holder(table_id)
             except Refused as problem:
                 self._complain(table_id, problem)
             else:
-                table.worker.post(partial(time_is_up, table))  # its own alarm may have slept with the machine
+                table.worker.post(partial(time_is_up, table))  # its alarm may have slept with the machine
 
     def _complain(self, table_id: str, problem: Refused) -> None:
-        """Log it once, however often somebody tries to open the table."""
+        """Log once that a table cannot be opened, however often somebody tries."""
         if table_id not in self._unreadable:
             self._unreadable.add(table_id)
             _log.warning("table %s cannot be opened: %s", table_id, problem.text("en"))
 
     async def heed_orders(self) -> None:
-        """What the operator has closed or opened again, through whichever server or none. Of those that are
-        open again, one that nobody has in memory goes on as after a restart."""
+        """Follow what the operator has closed or opened again, through any server or on the command line. A
+        table that is open again, and that no server has in memory, goes on as after a restart."""
         query = select(tables.c.id, tables.c.closed).where(IS_CLOSED)
         rows = await self.database.read(lambda connection: connection.execute(query).all())
         closed: dict[str, int] = dict(map(tuple, rows))
@@ -388,7 +390,8 @@ class Hall:
             self.spawn(self._adopt(reopened))
 
     async def follow_other_servers(self) -> None:
-        """Learn and tell, even if late, what another server on this database did at a table."""
+        """Find out, even if late, what another server on this database did at a table, and tell its
+        viewers."""
         ids = list(self.tables)
         for first in range(0, len(ids), TABLES_AT_ONCE):
             some = ids[first : first + TABLES_AT_ONCE]
@@ -399,6 +402,6 @@ class Hall:
 
 
 def _broken(details: Details) -> Refused:
-    """Anything else that may be wrong with what is stored of a table."""
+    """The refusal for anything else that may be wrong with a stored table."""
     _log.exception("table %s cannot be made from what is stored", details.id)
     return Refused("broken-table", part="settings")

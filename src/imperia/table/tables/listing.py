@@ -1,4 +1,5 @@
-"""Lists of tables for the front page: short, and from the database, whether a table is in memory or not."""
+"""Lists of tables for the front page: short, and read from the database, which has tables that are not in
+memory, too."""
 
 from __future__ import annotations
 
@@ -53,7 +54,8 @@ async def listed(hall: Hall, person: Person | None, which: Which, lang: str) -> 
 
 
 async def _find_out_whose_turn_it_is(hall: Hall, details: Details, length: int) -> None:
-    """It is stored with the table; if that is behind the log, only the log says it."""
+    """Find out whose turn it is. That is stored with the table; if it is behind the log, or cannot be relied
+    on, the log has to say."""
     known = details.asked is not None and details.asked_seq == length and hall.can_be_opened(details.id)
     if details.status == RUNNING and details.problem is None and not known:
         try:
@@ -66,7 +68,7 @@ async def _find_out_whose_turn_it_is(hall: Hall, details: Details, length: int) 
 
 
 async def _replay(hall: Hall, details: Details) -> None:
-    """Whose turn it is at a table that another server plays."""
+    """Find out from its log whose turn it is at a table that another server plays."""
     stored = await hall.stored(details.id)
     logged = await hall.folded(stored)
     if logged is not None:
@@ -76,8 +78,8 @@ async def _replay(hall: Hall, details: Details) -> None:
 
 
 def _urgency(table: ShortTable) -> tuple[bool, bool, int, int]:
-    """Where it is the person's turn comes first: the nearest deadline, then whoever has waited longest. The
-    others stay in their order."""
+    """A key for sorting: tables at which it is the person's turn come first, beginning with the nearest
+    deadline; those without a deadline by how long they have waited. All others stay in their order."""
     if not table.my_turn or table.status != RUNNING:
         return True, False, 0, 0
     return False, table.deadline is None, table.deadline or 0, table.asked_since or 0
@@ -162,5 +164,5 @@ def deadline_of(details: Details, seats: list[int]) -> int | None:
     try:
         clocks = Clocks(details.clock, details.players, details.clock_state)
         return min((end for seat in seats if (end := clocks.runs_out(seat)) is not None), default=None)
-    except (LookupError, TypeError):  # damaged, which is told when the table is opened
+    except (LookupError, TypeError):  # damaged, which is reported when the table is opened
         return None

@@ -27,7 +27,8 @@ def _setting(name: str, players: int, options: bytes) -> Setting:
 
 
 def setting_of(name: str, players: int, options: Facts) -> Setting:
-    """Shared by all tables with the same setting: a board is drawn once and kept in memory once."""
+    """The setting, shared by all tables that have the same one: its board is drawn once and kept in memory
+    once."""
     return _setting(name, players, msgspec.json.encode(options, order="sorted"))
 
 
@@ -66,7 +67,7 @@ class LoggedMatch:
 
     @classmethod
     def stored(cls, stored: Stored) -> LoggedMatch:
-        """The match that the log of a table leads to; Refused if that cannot be told."""
+        """The match that the log of a table leads to. Raises Refused if it leads nowhere."""
         return cls(*replayed(beginning(stored.details), stored))
 
     @property
@@ -103,8 +104,9 @@ class LoggedMatch:
         return not self.match.is_revocable(seat, code)
 
     def gesture(self, seat: int, code: int, then: Sequence[str]) -> Gesture:
-        """A legal action with those that shall follow it, while nothing is revealed and the seat is asked;
-        RefusedByRules or Refused if one of them is not possible."""
+        """A legal action together with those that shall follow it, up to the first one that reveals something
+        or after which the seat is no longer asked. Raises RefusedByRules or Refused if one of them is not
+        possible."""
         trial = LoggedMatch(self.match.copy())
         codes = []
         for place in range(1 + len(then)):
@@ -119,7 +121,7 @@ class LoggedMatch:
         return Gesture(tuple(codes), final)
 
     def digests_after(self, seat: int, codes: Sequence[int]) -> list[int]:
-        """Of the positions to which legal actions lead."""
+        """The digests of the positions to which legal actions lead, one after the other."""
         if len(codes) == 1:
             return [self.match.digest_after(seat, codes[0])]
         trial, digests = self.match.copy(), []
@@ -129,7 +131,8 @@ class LoggedMatch:
         return digests
 
     def undone(self, seat: int, steps: int = 1) -> Match:
-        """The match without the seat's last actions, if they can be undone freely."""
+        """The match without the seat's last actions. Raises RefusedByRules if they cannot be undone
+        freely."""
         trial = self.match.copy()
         try:
             for _ in range(steps):

@@ -1,4 +1,5 @@
-"""What each person of a table has seen of its match: told when they come back, and kept from time to time."""
+"""What each person at a table has seen of its match. They are told when they come back; it is stored from
+time to time."""
 
 from __future__ import annotations
 
@@ -18,25 +19,25 @@ class Looks:
         self._unstored: set[str] = set()
 
     def follow(self, stored: dict[str, Look]) -> None:
-        """What other servers have stored."""
+        """Take over what other servers have stored."""
         for person, look in stored.items():
             known = self._known.get(person)
             if known is None or known.at < look.at:
                 self._known[person] = look
 
     def seen(self, person: str) -> int | None:
-        """How many actions the person has seen; None if never here."""
+        """How many actions the person has seen; None if they were never here."""
         look = self._known.get(person)
         return None if look is None else look.step
 
     def look(self, person: str, step: int, changed_at: int, now: int) -> None:
-        """The person sees the position as it is since `changed_at`."""
+        """Note that the person sees the position, which is unchanged since `changed_at`."""
         known = self._known.get(person)
         if known is None or known.step != step or known.at < changed_at:
             self._note(person, Look(step, now))
 
     def hear(self, person: str, step: int, changed_at: int, now: int) -> None:
-        """The person does not look, but their page tells them what has changed."""
+        """Note that the person does not look, but that their page notifies them of what has changed."""
         known = self._known.get(person)
         if known is None or known.at < changed_at:
             self._note(person, Look(step if known is None else known.step, now))
@@ -46,7 +47,7 @@ class Looks:
         self._unstored.add(person)
 
     def to_store(self, table_id: str) -> list[Values]:
-        """For `TO_STORE`: what is not stored yet."""
+        """Parameters for `TO_STORE`: everything that is not stored yet."""
         rows: list[Values] = [
             {"table_id": table_id, "person": person, **self._known[person]._asdict()}
             for person in sorted(self._unstored)

@@ -1,6 +1,6 @@
 """What a table tells its viewers after an action, as bytes.
 
-An update is `protocol.messages.Update`, but put together from parts that many viewers share.
+An update is a `protocol.messages.Update`, but put together from parts that many viewers share.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ def events_json(events: Iterable[Event]) -> list[Facts]:
 
 
 def last_events(match: Match, seat: int | None, step: int, since: int | None = None) -> LogPage:
-    """What happened until after `step` actions, without what is long past or was before `since`: that is
-    asked for when somebody wants to read it."""
+    """The events of the first `step` actions, without those that are long past or were before `since`. Older
+    events are sent when somebody asks to read them."""
     first = max(step - STEPS_AT_HAND, 0 if since is None else since)
     log = match.log_between(first if first > 0 else -1, step)
     return LogPage(events_json(log.seen_by(seat)), max(first, 0))
@@ -45,16 +45,16 @@ class ClocksNow(Struct):
 
 
 class Telling:
-    """Tells the viewers of a table what has happened; all get only what is new to them."""
+    """Makes the updates for the viewers of a table; each of them gets only what is new."""
 
     def __init__(self) -> None:
-        self._told: dict[int | None, View] = {}  # the views that were last sent, and when
-        self._told_at = 0
+        self._told: dict[int | None, View] = {}  # the views that were last sent, by seat
+        self._told_at = 0  # the length of the log at that time
 
     def updates(
         self, logged: LoggedMatch, seats: Sequence[int | None], since: int, clocks: ClocksNow | None
     ) -> dict[int | None, bytes]:
-        """For each of the viewing seats, what happened after the step `since`."""
+        """The update for each of the viewing seats: what happened after the step `since`."""
         log = logged.match.log_between(since, logged.step)
         if log.open_to_all:
             events = dict.fromkeys(seats, encode(events_json(log)))
@@ -65,8 +65,9 @@ class Telling:
     def takings_back(
         self, logged: LoggedMatch, seats: Sequence[int | None], clocks: ClocksNow | None
     ) -> dict[int | None, bytes]:
-        """The same when the last actions were taken back: events after this step are struck out."""
-        self._told = {}  # send the whole view: taking back is rare
+        """The update for each of the viewing seats when the last actions were taken back: events after the
+        step that is left are struck out."""
+        self._told = {}  # whole views are sent: taking back is rare
         struck = b'[],"undone":true,"from_step":%d' % logged.step
         return self._tell(logged, dict.fromkeys(seats, struck), clocks)
 

@@ -1,6 +1,6 @@
 """Private notes: each person has one at each table, and nobody else ever gets it.
 
-They are read from the database whenever they are asked for, so all servers on it tell the same.
+They are read from the database whenever they are asked for, so all servers on it give the same answer.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ def check_note(text: str) -> str:
 
 
 async def write_note(table: Table, person: Person, text: str, version: int) -> NoteInfo:
-    """In place of the text that had this version. A text that was written elsewhere since then is never
-    overwritten."""
+    """Write a note in place of the text with this version. A text that was written elsewhere since then is
+    never overwritten."""
     text = check_note(text)
     note = NoteInfo(version + 1, text)
     try:

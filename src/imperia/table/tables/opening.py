@@ -1,4 +1,4 @@
-"""New tables: set up by somebody, or with a match that began elsewhere."""
+"""Opening new tables, either set up by somebody or with a match that began elsewhere."""
 
 from __future__ import annotations
 
@@ -44,7 +44,8 @@ def known_game(name: str) -> Definition:
 
 
 def check_no_paths(definition: Definition, options: Mapping[str, Any]) -> None:
-    """An option may name a file when somebody plays at home. Here it would name a file of the server."""
+    """Raise BadWish if an option names a file. For somebody who plays at home it may, but here it would be a
+    file of the server."""
     for option in definition.options:
         value = options.get(option.name)
         if option.open_ended and isinstance(value, str) and value not in option.choices and "\n" not in value:
@@ -72,7 +73,7 @@ async def open_table(hall: Hall, person: Person, wish: TableWish) -> Table:
 
 
 async def add_table(hall: Hall, details: Details, rows: Sequence[Row] = ()) -> Table:
-    """A new table is stored in its first state: if nobody is missing, its match is already running."""
+    """Store a new table in its first state: if nobody is missing, its match is already running."""
     await _check_not_too_many(hall, details.host)
     if details.ready:
         details.status, details.started = RUNNING, details.created
@@ -82,8 +83,8 @@ async def add_table(hall: Hall, details: Details, rows: Sequence[Row] = ()) -> T
 
 
 async def _check_not_too_many(hall: Hall, host: str) -> None:
-    """Of all servers on this database together. A table counts until its match is over, it is closed, or
-    nothing has happened there for longer than any turn may take."""
+    """Raise Refused if there are too many tables, on all servers of this database together. A table counts
+    until its match is over, it is closed, or nothing has happened there for longer than any turn may take."""
     limits = hall.config.limits
     last = func.coalesce(tables.c.asked_at, tables.c.started, tables.c.created)
     counts = tables.c.status.in_((WAITING, RUNNING)) & tables.c.closed.is_(None)
@@ -100,7 +101,8 @@ async def _check_not_too_many(hall: Hall, host: str) -> None:
 
 
 async def _check_names(hall: Hall, person: Person, wishes: list[SeatWish]) -> None:
-    """A name that somebody writes is read by others, like a line of chat."""
+    """A name that somebody writes is read by others, like a line of chat: raise Refused if they are
+    silenced."""
     if any(wish.name not in (None, person.nickname) for wish in wishes):
         await check_may_speak(hall.database, person, hall.time.now())
 
@@ -173,7 +175,8 @@ async def open_match(
 
 
 async def copy_table(hall: Hall, person: Person, table: Table, step: int) -> Table:
-    """A copy to try things in. While the match runs, what this person cannot know is dealt anew."""
+    """A copy of a table, for trying things out. While the match runs, what this person cannot know is dealt
+    anew."""
     table.check_copies()
     logged = table.begun()
     if not 0 <= step <= logged.step:

@@ -21,7 +21,7 @@ class Proposal:
     seat: int  # the one it is about
     needed: tuple[int, ...]  # seats whose people have to agree
     agreed: set[int] = field(default_factory=set)
-    id: str = field(default_factory=lambda: secrets.token_hex(4))  # people agree to the one they were shown
+    id: str = field(default_factory=lambda: secrets.token_hex(4))  # people agree to the one they see
 
     @property
     def accepted(self) -> bool:

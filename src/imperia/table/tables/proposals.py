@@ -1,6 +1,6 @@
 """What the people at a table decide together: taking actions back, and letting a bot stand in for somebody.
 
-A bot always agrees. Where it only stands in for a person, that person has to agree too before actions are
+A bot always agrees. If it only stands in for a person, that person, too, has to agree before actions are
 taken back.
 """
 
@@ -20,8 +20,8 @@ from imperia.table.tables.whole import Table
 async def propose(
     table: Table, person: Person, kind: ProposalKind, seat: int | None, seq: int | None = None
 ) -> None:
-    """Everybody concerned has to agree, except the one who asks; if there is nobody else, it is done at
-    once."""
+    """Propose something. Everybody concerned has to agree, except the person who proposes; if there is nobody
+    else, it is done at once."""
     logged = table.halted() if kind == GO_ON else table.running()
     if seq is not None and seq != logged.seq:
         raise Refused("stale")
@@ -52,7 +52,7 @@ def _people(table: Table, but: Person) -> list[int]:
 
 
 def _absent_seat(table: Table, person: Person, seat: int | None) -> tuple[int, str]:
-    """A bot may stand in only for another person who is away."""
+    """The seat at which a bot shall stand in, and its person. It has to be another person, who is away."""
     if seat is not None:
         table.check_seat(seat)
         place = table.details.seats[seat]
@@ -63,14 +63,15 @@ def _absent_seat(table: Table, person: Person, seat: int | None) -> tuple[int, s
 
 
 def _decides_about(table: Table, seat: int, absent: str) -> bool:
-    """Whether the person at a seat has a say in who is replaced: those who are here and play themselves."""
+    """Whether the person at a seat has a say in who is replaced: people who are here and play themselves
+    have."""
     place = table.details.seats[seat]
     here = place.person is not None and not is_away(table, place.person)
     return here and place.stand_in is None and place.person != absent
 
 
 def lapses_with_return_of(table: Table, person: Person) -> bool:
-    """A proposal to replace a person lapses when that person is back."""
+    """Drop a proposal to replace a person who is back; returns whether there was one."""
     proposal = table.proposal
     if proposal is None or proposal.kind != STAND_IN:
         return False
@@ -81,7 +82,7 @@ def lapses_with_return_of(table: Table, person: Person) -> bool:
 
 
 async def answer(table: Table, person: Person, agree: bool, proposal_id: str | None = None) -> None:
-    """Agree or disagree, even after having agreed; whoever proposed may withdraw."""
+    """Agree, or disagree, even after having agreed. The person who proposed may withdraw by disagreeing."""
     proposal = table.proposal
     own = table.details.held_by(person.id)
     if proposal is None or proposal_id not in (None, proposal.id):

@@ -1,4 +1,5 @@
-"""Reading tables back. One that cannot be read says why, and does not keep the others from being read."""
+"""Reading tables back. If a table cannot be read, its details say why, and the others are read all the
+same."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ from imperia.table.tables.details import (
 )
 
 _JSON = tuple(column.name for column in tables.columns if isinstance(column.type, JSON))
-# As text: the driver would decode all rows or none.
+# JSON is read as text: the driver would decode either all rows or none.
 _AS_TEXT = [
     cast(column, Text).label(column.name) if column.name in _JSON else column for column in tables.columns
 ]
@@ -46,7 +47,8 @@ _ASKED = list[tuple[int, int]]
 
 
 def read_details(connection: Connection, ids: Sequence[str]) -> list[Details]:
-    """The details of those that exist, in this order. `Details.problem` says why a table cannot be opened."""
+    """The details of those tables that exist, in the order of `ids`. `Details.problem` says why a table
+    cannot be opened."""
     try:
         return _read_details(connection, ids)
     except DBAPIError as problem:
@@ -104,7 +106,8 @@ def _details(row: dict[str, Any], places: list[Seat]) -> Details:
 
 
 def _asked(text: str | None) -> list[tuple[int, int]] | None:
-    """It follows from the log, so that a table can be opened without it."""
+    """Which seats are asked, and since when; None if that cannot be read. It follows from the log, so a table
+    can be opened without it."""
     try:
         return None if text is None else msgspec.json.decode(text, type=_ASKED | None)
     except msgspec.DecodeError:
@@ -112,7 +115,8 @@ def _asked(text: str | None) -> list[tuple[int, int]] | None:
 
 
 def _blank_what_nobody_knows(details: Details) -> None:
-    """A damaged table is listed too, and a list has only what is declared."""
+    """Replace values that are not among the declared ones: damaged tables are listed, too, and a list may
+    have only declared values."""
     if details.status not in STATUSES:
         details.status = WAITING
     for seat in details.seats:
@@ -139,8 +143,8 @@ def _is_whole(seat: Seat) -> bool:
 
 
 def read_stored(connection: Connection, table_id: str) -> Stored | None:
-    """Everything that is stored of a table; one whose log has a gap is refused, since nobody knows what stood
-    there."""
+    """Everything that is stored of a table; None if there is no such table. One whose log has a gap is
+    refused, since nobody knows what is missing."""
     found = read_details(connection, [table_id])
     if not found:
         return None
@@ -162,8 +166,8 @@ def read_stored(connection: Connection, table_id: str) -> Stored | None:
 
 
 def _log(connection: Connection, table_id: str) -> list[Logged]:
-    """Asked for as the driver has it: a long match has tens of thousands of rows, and SQLAlchemy takes
-    longer for each than the database."""
+    """The log, read through the driver alone: a long match has tens of thousands of rows, and SQLAlchemy
+    takes longer for each of them than the database."""
     place = "?" if connection.dialect.paramstyle == "qmark" else "%s"
     with closing(connection.connection.cursor()) as cursor:
         cursor.execute(

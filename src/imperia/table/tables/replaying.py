@@ -1,8 +1,9 @@
-"""A match from its log: from the last snapshot if there is one, and compared with where the log led before.
+"""Replaying a match from its log: from the last snapshot if there is one, and compared with where the log led
+before.
 
-A log is only ever continued under the rules under which it was written. Where another version of the rules,
-or a change of them that nobody has declared, leads elsewhere, the match stops at the last moment that is
-still the same, and goes on from there if its people agree.
+A log is only ever continued under the rules under which it was written. If another version of the rules, or a
+change of them that nobody has declared, makes the log lead elsewhere, the match stops at the last moment that
+is still the same, and goes on from there if its people agree.
 """
 
 from __future__ import annotations
@@ -25,19 +26,19 @@ from imperia.table.store.schema import UNDONE, snapshots
 from imperia.table.tables.details import FINISHED, Details, Logged, Snapshot, Stored
 
 STEPS_AT_HAND = 100  # the last actions whose events are at hand without replaying
-STEPS_BETWEEN_SNAPSHOTS = 128  # a multiple of those between the records that a match keeps
-FIRST_SNAPSHOT = 256  # shorter matches are replayed as fast
+STEPS_BETWEEN_SNAPSHOTS = 128  # a multiple of the steps between records that a match keeps
+FIRST_SNAPSHOT = 256  # shorter matches are replayed just as fast without one
 
 
 class Replayed(NamedTuple):
     match: Match
     rows: int  # the length of the log
     halt: Halt | None
-    snapshots: list[Snapshot]  # that are not stored yet, and would have saved time
+    snapshots: list[Snapshot]  # those not stored yet that would have saved time
 
 
 def replayed(begun: Match, stored: Stored) -> Replayed:
-    """The match after what its log says; Refused if that was never possible."""
+    """The match that its log leads to. Raises Refused if the log has an action that was never possible."""
     counted, taken = _counted(stored.log, stored.snapshots)
     details, known = stored.details, begun.definition.version
     if details.rules == known:
@@ -60,7 +61,7 @@ def replayed(begun: Match, stored: Stored) -> Replayed:
 def _counted(
     log: Sequence[Logged], snapshots: Sequence[Snapshot]
 ) -> tuple[list[Logged], dict[int, Snapshot]]:
-    """The actions that count, and the snapshots that were taken on the way there, by step."""
+    """The actions that still count, and the snapshots that were taken between them, by step."""
     if not any(row.code == UNDONE for row in log):
         return list(log), {each.step: each for each in snapshots if each.seq == each.step <= len(log)}
     counted: list[Logged] = []
@@ -81,7 +82,7 @@ def _counted(
 
 
 def _from_snapshot(begun: Match, counted: Sequence[Logged], taken: dict[int, Snapshot]) -> Match:
-    """The match at the last snapshot that leaves enough actions for the log that is at hand."""
+    """The match at the last snapshot that is followed by enough actions for the events at hand."""
     layout = layout_of(begun.definition.dtype)
     usable = [
         _kept(snapshot)
@@ -97,8 +98,9 @@ def _from_snapshot(begun: Match, counted: Sequence[Logged], taken: dict[int, Sna
 def _replay(
     match: Match, counted: Sequence[Logged], taken: dict[int, Snapshot], *, in_doubt: bool
 ) -> tuple[int, int | None]:
-    """Play these actions. The last step that is certain to be the same as before, and the row of an action
-    that is not possible, if there is one. In doubt, only what can be compared is certain."""
+    """Play these actions. Returns the last step that is certain to be the same as before, and the row of an
+    action that is not possible, if there is one. With `in_doubt`, only steps that can be compared are
+    certain."""
     certain = match.step
     for row, seat, code, digest in counted:
         try:
@@ -114,11 +116,12 @@ def _replay(
 
 
 def _is_same(match: Match, digest: int | None, snapshot: Snapshot | None) -> bool | None:
-    """Whether the match is where it was at this moment before; None if nothing tells."""
+    """Whether the match is where it was at this moment before; None if there is nothing to compare it
+    with."""
     if digest is not None and comparable(digest, match.digest):
         return digest == match.digest
     if snapshot is not None and snapshot.fingerprint is not None:
-        # The record is laid out otherwise by now, but a position in words is the same.
+        # Records have another layout by now, but the fingerprint of a position in words is the same.
         return snapshot.fingerprint == match.fingerprint
     return None
 
@@ -126,7 +129,8 @@ def _is_same(match: Match, digest: int | None, snapshot: Snapshot | None) -> boo
 def _check_comparable(
     details: Details, begun: Match, counted: Sequence[Logged], taken: dict[int, Snapshot]
 ) -> None:
-    """Without anything to compare with, nobody could say whether it is still the same match."""
+    """Raise Refused if there is nothing to compare the match with: nobody could say whether it is still the
+    same."""
     last = counted[-1] if counted else None
     if last is not None and last.digest is None and len(counted) not in taken:
         known = begun.definition.version
@@ -137,7 +141,7 @@ def _check_comparable(
 
 
 def snapshot_of(match: Match, seq: int) -> Snapshot | None:
-    """Of a match that has just come to a moment at which one is taken."""
+    """A snapshot of the match, if it has just reached a step at which one is taken."""
     if match.step % STEPS_BETWEEN_SNAPSHOTS or match.step < FIRST_SNAPSHOT:
         return None
     return _snapshot(match, match.kept[-1], seq)._replace(fingerprint=match.fingerprint)

@@ -124,7 +124,7 @@ async def start_now(table: Table, person: Person, level: str | None) -> None:
 
 
 async def make_link(table: Table, person: Person, seat: int) -> str:
-    """A code that moves the seat, once, to whoever has the code."""
+    """A code that moves the seat, once, to the person who uses it."""
     table.own_seat(person, seat)
     code = secrets.token_urlsafe(18)
     row = {
@@ -151,7 +151,7 @@ async def claim(hall: Hall, person: Person, code: str) -> Table:
 async def _claim(table: Table, person: Person, code_hash: str) -> None:
     query = select(links.c.seat).where(links.c.code_hash == code_hash)
     seat = await table.hall.database.read(lambda connection: connection.execute(query).scalar())
-    if seat is None:  # somebody was faster
+    if seat is None:  # somebody else was faster
         raise Refused("unknown-link")
     details = table.details
     draft = copy.copy(details)

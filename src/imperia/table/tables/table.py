@@ -1,4 +1,4 @@
-"""One table. Its worker does one thing after the other, so that actions never interleave.
+"""One table. Its worker does one thing at a time, so that actions never interleave.
 
 An action is checked, stored, and only then played here and told to everybody. So memory never has more than
 the disk, and a table that is dropped from memory can be read back at any time.
@@ -61,8 +61,8 @@ class Table:
     def __init__(
         self, hall: Hall, stored: Stored, logged: LoggedMatch | None, lease: int | None = None
     ) -> None:
-        """`logged` is the match that its log leads to; None while the table waits. `lease` is the number
-        under which this server plays it, where several share the tables."""
+        """`logged` is the match that the log leads to; None while the table waits. `lease` is the number
+        under which this server plays the table, if several servers share the tables."""
         details = stored.details
         self.hall = hall
         self.lease = lease
@@ -71,14 +71,14 @@ class Table:
         self.turns: Turns
         self.looks = Looks(stored.looks)
         self.proposal: Proposal | None = None
-        self.hindsight: tuple[int, bytes] | None = None  # what was told of it, with so many rows of its log
+        self.hindsight: tuple[int, bytes] | None = None  # the last one, and the length of its log
         self.become(stored, logged)
         self.last_used = hall.time.now()
         self.times_found = 0
         self.audience = Audience(self)
         self.thinking = Thinking(self)
         self._explaining = Explaining()
-        self._last_acts: dict[int, tuple[_Act, int]] = {}  # of each seat, and the answer to it
+        self._last_acts: dict[int, tuple[_Act, int]] = {}  # by seat, with the answer
         self._alarm: Alarm | None = None
         self.worker = Worker(f"table {details.id}")
         if details.status == RUNNING:
@@ -87,7 +87,7 @@ class Table:
             self.worker.post(self.start)  # the server stopped before it could
 
     def become(self, stored: Stored, logged: LoggedMatch | None) -> None:
-        """What is stored is the truth."""
+        """Take over what is stored, which is the truth, in place of what was known here."""
         details = self.details = stored.details
         self.chat = deque(stored.chat, CHAT_REMEMBERED)
         self.chat_lines = stored.chat_lines
@@ -106,7 +106,8 @@ class Table:
 
     @property
     def at_rest(self) -> bool:
-        """Nobody looks, there is nothing to do, and no clock runs that is only in memory."""
+        """Whether the table may leave memory: nobody looks, there is nothing to do, and no clock runs that is
+        only in memory."""
         timed = self._alarm is not None and self.details.deadline is None
         return not self.audience.viewers and self.worker.idle and self.thinking.idle and not timed
 
@@ -124,15 +125,15 @@ class Table:
             self._alarm = self.hall.time.wake_in(milliseconds, ring)
 
     async def store(self, change: Change) -> None:
-        """Raises Refused if it is not stored: Overtaken where another server was faster and the table has
-        followed it."""
+        """Store a change. Raises Refused if it is not stored; if another server was faster, the table follows
+        the log, and Overtaken is raised."""
         try:
             await self.put(change)
         except Conflict:
             raise Overtaken(await follow(self)) from None
 
     async def put(self, change: Change) -> None:
-        """Raises Refused if it is not stored, and Conflict where another server was faster."""
+        """Store a change. Raises Refused if it is not stored, and Conflict if another server was faster."""
         try:
             await store(self.hall.database, change._replace(lease=self.lease))
         except Relieved:
@@ -225,7 +226,8 @@ class Table:
         stage: bool = False,
         then: tuple[str, ...] = (),
     ) -> int | None:
-        """Returns the length of the log after the action and those after it; None if it was only staged."""
+        """Do an action and those that shall follow it. Returns the length of the log after them; None if
+        `stage` held the action back, because it could not be undone freely."""
         seat = self.own_seat(person, seat)
         this: _Act = (client_id, seq, action, then)
         last = self._last_acts.get(seat)
@@ -292,8 +294,8 @@ class Table:
         self.thinking.ask()
 
     async def _append(self, seat: int, codes: Sequence[int], digests: Sequence[int] = ()) -> bool:
-        """Store rows at the end of the log. False if exactly these were already there: then the table has
-        read them from there, and everybody has been told."""
+        """Store rows at the end of the log. Returns False if exactly these rows were already there: then the
+        table has followed the log, and everybody has been told."""
         first = self.begun().seq
         try:
             await self.store(Change(rows=self._rows(seat, codes, digests)))
@@ -324,7 +326,7 @@ class Table:
     # ----- Questions
 
     def why(self, person: Person | None, seat: int | None, action: int | str, lang: str) -> Judgement:
-        """Whether the seat may do this now, and if not, the clause that forbids it."""
+        """Whether the seat may do this now; if not, which clause forbids it."""
         seat = self.own_seat(person, seat)
         logged = self.begun()
         code = logged.code(action)
@@ -336,7 +338,8 @@ class Table:
         return Judgement(True)
 
     async def hint(self, person: Person | None, seat: int | None, level: str, lang: str) -> Advice:
-        """Not for the worker of the table: the match may move on while the bot thinks."""
+        """Advice for a seat from a bot. Not called by the worker of the table: the match may move on while
+        the bot thinks."""
         if not self.details.hints:
             raise Refused("hints-off")
         seat = self.own_seat(person, seat)
@@ -348,8 +351,8 @@ class Table:
     async def explain(
         self, person: Person | None, seat: int | None, question: Facts, step: int | None = None
     ) -> Facts:
-        """What the game says about a question of its page, from what the person may know, now or after so
-        many actions. Not for the worker of the table: the match may move on meanwhile."""
+        """The game's answer to a question from its page, based on what the person may know, now or after
+        `step` actions. Not called by the worker of the table: the match may move on meanwhile."""
         return await self._explaining.answer(
             self.hall.answering, self.begun(), self.viewing_seat(person, seat), question, step
         )
@@ -357,8 +360,8 @@ class Table:
     # ----- The course of a match
 
     async def start(self, seats: list[Seat] | None = None, filled: Sequence[int] = ()) -> None:
-        """Deal; there is somebody at every seat. The seats that were filled last are stored together with the
-        start: a crash in between would leave a full table that waits."""
+        """Deal, now that there is somebody at every seat. The seats that were filled last are stored together
+        with the start: a crash in between would leave a full table that waits."""
         details = self.details
         draft = copy.copy(details)
         draft.seats = details.seats if seats is None else seats
@@ -414,10 +417,10 @@ class Table:
         _log.info("match %s", what, extra={"table": self.details.id, "game": self.details.game})
 
     async def settled(self) -> None:
-        """Does nothing: when the worker has come to it, everything asked before is done."""
+        """Does nothing. Once the worker has come to it, everything that was asked before is done."""
 
     async def _finish(self) -> None:
-        """The log says that the match is over; if the rest is not stored, it is found again from the log."""
+        """Note that the match is over. If this is not stored, it is found again from the log."""
         details, match = self.details, self.begun().match
         details.status, details.finished = FINISHED, self.hall.time.now()
         details.ranking = [list(place) for place in match.ranking]

@@ -1,4 +1,4 @@
-"""The bots of one table: those that are asked think, and act if they still face the same decision."""
+"""The bots of one table: a bot that is asked thinks, and acts if it still faces the same decision."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 class Thinking:
     def __init__(self, table: Table) -> None:
         self._whose = weakref.ref(table)
-        self._minds: dict[int, tuple[str, Mind]] = {}  # by seat, with its level
+        self._minds: dict[int, tuple[str, Mind]] = {}  # by seat, with the bot's level
         self._turn: Hashable = None
         self._thoughts: dict[int, asyncio.Task[None]] = {}
         self._retry: asyncio.TimerHandle | None = None
@@ -30,7 +30,7 @@ class Thinking:
 
     @property
     def _table(self) -> Table:
-        """A weak reference, as in its audience."""
+        """The table, which is referred to weakly as in its audience."""
         table = self._whose()
         assert table is not None
         return table
@@ -63,8 +63,9 @@ class Thinking:
                 self._thoughts[seat] = asyncio.get_running_loop().create_task(thought)
 
     def _dismiss(self, turn: Hashable, actors: Sequence[int]) -> None:
-        """A tree is kept from decision to decision, but not while others are asked. Where a budget is for a
-        whole turn, the mind stays until that is over: another would begin with a full budget."""
+        """Drop minds that are not needed any more. A search tree is kept from decision to decision, but not
+        while others are asked. If a budget is for a whole turn, the mind stays until the turn is over: a new
+        mind would begin with a full budget."""
         same_turn = turn is not None and turn == self._turn
         self._turn = turn
         for seat, (level, mind) in list(self._minds.items()):

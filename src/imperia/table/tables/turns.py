@@ -1,7 +1,7 @@
 """Whose turn it is, and since when: kept with the table, so that a list of tables need not replay any match.
 
-It follows from the log and is stored a little later than the log, with the length of the log at that time:
-where that is not the length of the log, whoever reads it finds it out from the log.
+It follows from the log, and is stored a little later than the log, with the length of the log at that time. A
+reader who finds the log longer than that has to work it out from the log.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Turns:
     __slots__ = ("_asked", "_at", "_seq", "_step", "_stored")
 
     def __init__(self, details: Details, log: Sequence[Logged]) -> None:
-        """Somebody who was asked when it was stored, and has not acted since, still faces the same turn."""
+        """A seat that was asked when this was stored, and has not acted since, is still at the same turn."""
         known = details.asked_seq if details.asked is not None else None
         self._stored = known == len(log)
         self._seq = len(log) if self._stored else -1
@@ -44,7 +44,7 @@ class Turns:
         self._asked = {seat: since for seat, since in details.asked or () if seat not in acted}
 
     def follow(self, actors: Collection[int], seq: int, step: int, now: int) -> None:
-        """From now on these seats, and no others, have to decide."""
+        """Note that from now on these seats, and no others, have to decide."""
         if seq == self._seq and self._asked.keys() == set(actors):
             return
         asked = self._asked
@@ -59,11 +59,11 @@ class Turns:
 
     @property
     def changed_at(self) -> int:
-        """When the position became what it is."""
+        """The time since when the position is as it is."""
         return self._at
 
     def to_store(self, table_id: str) -> list[Values]:
-        """For `TO_STORE`: nothing if it is stored already."""
+        """Parameters for `TO_STORE`; none if everything is stored already."""
         if self._stored or self._seq < 0:
             return []
         self._stored = True

@@ -9,13 +9,13 @@ from imperia.table.people import Person
 
 class Viewer(Protocol):
     person: Person | None
-    seat: int | None  # whose view it gets; None for a spectator's
+    seat: int | None  # the seat whose view is sent; None for a spectator's view
     lang: str
     visible: bool  # whether somebody can see what it shows
-    notifies: bool  # whether it tells somebody who does not look at it
+    notifies: bool  # whether it notifies people who do not look at it
 
     def send(self, message: bytes) -> None:
-        """Never waits; a connection that receives nothing for long is closed."""
+        """Send without waiting. A connection that receives nothing for long is closed."""
 
     def leave(self, reason: str) -> None:
         """Close the connection."""

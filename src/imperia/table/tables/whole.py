@@ -1,5 +1,5 @@
-"""What a table is to its parts, and they to each other: the parts import this and not the whole, which
-imports them."""
+"""What a table and its parts know of each other, as protocols. The parts import these instead of the whole
+table, which imports the parts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from imperia.table.time import Time
 
 
 class Hall(Protocol):
-    """What a table needs of the hall that it stands in."""
+    """What a table needs of its hall."""
 
     config: ServerConfig
     database: Database
@@ -68,7 +68,7 @@ class Thinking(Protocol):
 
 
 class Table(Protocol):
-    """Where each is explained: in `table.py`."""
+    """The members are explained in `table.py`."""
 
     details: Details
     lease: int | None

@@ -1,4 +1,4 @@
-"""One thing after the other: a task that does what is posted to it, in order."""
+"""A worker is a task that does the jobs that are posted to it, in order and one at a time."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Worker:
     def __init__(self, name: str) -> None:
         self._name = name
         self._jobs: deque[tuple[float, Job]] = deque()
-        self.since = 0.0  # when that was posted which is being done
+        self.since = 0.0  # when the job that is being done was posted
         self._loop = asyncio.get_running_loop()
         self._wake: asyncio.Future[None] = self._loop.create_future()  # done while there is work
         self._task: asyncio.Task[None] | None = self._loop.create_task(self._run(), name=name)
@@ -36,7 +36,7 @@ class Worker:
     async def ask(self, question: Callable[[], Awaitable[Answer]]) -> Answer:
         """Have something done in turn, and wait for its result."""
         if self._task is None:
-            raise Refused("not-stored")  # the table has just left memory: asked again, it is read back
+            raise Refused("not-stored")  # the table has just left memory; the next request reads it back
         future: asyncio.Future[Answer] = self._loop.create_future()
         self.post(partial(_answer, question, future))
         try:
@@ -54,7 +54,7 @@ class Worker:
                 except Exception:
                     _log.exception("%s", self._name)
                 finally:
-                    del job  # it may refer to the table, which is to be gone when it leaves memory
+                    del job  # it may refer to the table, and would keep it alive after it has left memory
             self._wake = self._loop.create_future()
 
     @property
@@ -62,7 +62,7 @@ class Worker:
         return not self._wake.done()
 
     def close(self) -> None:
-        """Forget what is still to be done, and the task, which would keep its worker for ever."""
+        """Drop the jobs that are left, and end the task, which would keep this worker alive for ever."""
         if self._task is not None:
             self._task.cancel()
             self._task = None

@@ -1,4 +1,4 @@
-/** Where the actions that are offered are to be done, and what to ask about those that are not. */
+/** Where actions that are offered are chosen, and what to ask about actions that are not. */
 
 import type { Target } from '../../board/stands';
 import type { Action, Scene, View } from '../contract';
@@ -27,12 +27,12 @@ export const GROUPS: Record<string, string[]> = {
 };
 const ON_THE_MAP = ['at', 'take', 'give'];
 
-/** The verb of "do something", where that is offered. */
+/** The verb of an action "do something"; null for any other action. */
 export function verbOf(action: Action): string | null {
   return action.kind === 'do' ? action.arguments.verb : null;
 }
 
-/** What a turn may hold, but does not offer now. */
+/** The orders that a turn can have, but does not offer now. */
 export function refusedOrders(scene: Scene): string[] {
   const offered = new Set(scene.view.legal.map(verbOf));
   return Object.values(GROUPS)
@@ -40,13 +40,13 @@ export function refusedOrders(scene: Scene): string[] {
     .filter((verb) => !offered.has(verb));
 }
 
-/** What is chosen by a click on a province or a sea: the only thing that is offered there. */
+/** What a click on a province or a sea chooses: the only action that is offered there. */
 export function targetsOf(scene: Scene): Target[] {
   const places = printedOf(scene).map.regions.length;
   const here = new Map<number, Action[]>();
   for (const action of scene.view.legal) {
     const place = action.arguments.place;
-    if (!ON_THE_MAP.includes(action.kind) || place > places) continue; // a transport lies in a sea with others
+    if (!ON_THE_MAP.includes(action.kind) || place > places) continue; // transports share a sea
     here.set(place, [...(here.get(place) ?? []), action]);
   }
   return [...here].flatMap(([region, actions]) =>
@@ -54,7 +54,10 @@ export function targetsOf(scene: Scene): Target[] {
   );
 }
 
-/** All that is neither on the map, nor among the kinds of action beside it, nor on the card of an offer; the end of a turn comes last. */
+/**
+ * The actions that are neither on the map, nor among the kinds of action beside it, nor on the card of an
+ * offer; the end of a turn comes last.
+ */
 export function offBoard(scene: Scene): Action[] {
   const onMap = new Set(targetsOf(scene).map(({ code }) => code));
   const onCard = scene.view.decision.kind === 'answer';
@@ -64,12 +67,15 @@ export function offBoard(scene: Scene): Action[] {
   return rest.sort((a, b) => Number(verbOf(a) === 'end') - Number(verbOf(b) === 'end'));
 }
 
-/** A further round is a choice among three: whoever attacked has been asked. */
+/**
+ * A further round of a battle need not be confirmed: it is one choice of three, and the attack was confirmed.
+ */
 export function isPlain({ kind }: Action): boolean {
   return kind === 'fight' || kind === 'to-the-end';
 }
 
-// Of these usually all go; of everything else, which is paid for or lost, one is a beginning.
+// Of these, usually all go. For everything else, which is paid for or lost, the least amount is offered
+// first.
 const ALL_OF_THEM = [
   'march',
   'convoy',

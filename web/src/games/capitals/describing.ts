@@ -1,4 +1,4 @@
-/** Provinces and seas in words, with what lies beside them, for those who hear the map. */
+/** Provinces and seas in words, with what lies beside them, for screen readers. */
 
 import type { PrintedMap } from '../../board/chart';
 import type { Scene } from '../contract';

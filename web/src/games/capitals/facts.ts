@@ -11,8 +11,8 @@ export interface Printed {
   levels: Record<string, number>;
   units: Record<UnitName, { soldiers: number; points: number; price: number | null }>;
   ships: Record<ShipName, { strength: number; points: number; price: number }>;
-  sorts: string[]; // the kind of unit that each number of a sort is
-  aboard: number; // + the number of a transport, from 1: where its men are
+  sorts: string[]; // the kind of unit for each number of a sort
+  aboard: number; // plus the number of a transport, from 1: the place of the men aboard
   buildings: string[];
 }
 
@@ -58,7 +58,7 @@ export function seaAt(view: CapitalsView, place: number): Sea | undefined {
   return view.seas[place - 1 - view.lands.length];
 }
 
-/** Rebels and savages have the colour of nobody. */
+/** The colour of a side; rebels and savages have the neutral one. */
 export function colourOf(side: Exclude<Side, null>): Colour {
   return typeof side === 'number' ? side : 'neutral';
 }
@@ -67,13 +67,16 @@ export function dashed(name: string): string {
   return name.replaceAll('_', '-');
 }
 
-/** Who somebody is, in words; rebels, savages and nobody too. */
+/** A side in words: a seat, rebels, savages or nobody. */
 export function sideInWords(scene: Scene, side: Side): string {
   if (typeof side === 'number') return scene.word('seat', side);
   return scene.say(side ?? 'nobody');
 }
 
-/** Whether those who share a screen must not see each other's views: where ships go, cards of spies, sealed bids. */
+/**
+ * Whether people who share a screen must not see each other's views: where ships go, cards of spies, sealed
+ * bids.
+ */
 export function secret(view: View): boolean {
   const { seats } = view as CapitalsView;
   return seats.some(

@@ -1,4 +1,7 @@
-/** Moving in one gesture: an army is taken, so many of each kind; the rules say where it can go and by which steps. */
+/**
+ * Moving in one gesture: an army is taken, with a number of each kind; the rules say where it can go, and by
+ * which steps.
+ */
 
 import type { Facts, Scene, View } from '../contract';
 import { landAt, seaAt, SHIPS, UNITS, viewOf, type CapitalsView } from './facts';
@@ -22,7 +25,7 @@ interface Reach {
   odds?: Facts | null;
 }
 
-/** Of an attack that waits for a yes. */
+/** An attack that waits for confirmation. */
 export interface Attack {
   way: Way;
   odds: Facts | null; // null while they are worked out
@@ -65,7 +68,7 @@ export class March {
   place = $state<number | null>(null);
   reach = $state.raw<Reach | null>(null);
   attack = $state.raw<Attack | null>(null);
-  private question = 0; // the last one that was asked: answers to earlier ones come too late
+  private question = 0; // the number of the last question: answers to earlier ones come too late
   private foreseen = new Map<number, Promise<Facts | null>>(); // odds of these units by target, asked already
 
   constructor(private readonly scene: Scene) {}
@@ -74,7 +77,7 @@ export class March {
     return this.place === null || this.attack ? [] : (this.reach?.places ?? []);
   }
 
-  /** All that can go together of what stands in a place. */
+  /** Take everything in a place that can go together. */
   take(place: number): void {
     this.drop();
     this.place = place;
@@ -89,7 +92,7 @@ export class March {
     this.attack = null;
   }
 
-  /** So many of a kind. Units, captives and ships do not go together: those of another sort stay. */
+  /** Take this number of a kind. Units, captives and ships do not go together: those of another sort stay. */
   choose(kind: string, number: number): void {
     const { reach } = this;
     if (!reach) return;
@@ -103,12 +106,12 @@ export class March {
     void this.ask(units);
   }
 
-  /** All of a sort, or of the first. */
+  /** Take everything again that can go together. */
   chooseAll(): void {
     void this.ask(undefined);
   }
 
-  /** Go there at once, or see the odds first where somebody defends it. */
+  /** Go to a place at once, or see the odds first if somebody defends it. */
   async go(place: number): Promise<void> {
     const way = this.ways.find((each) => each.place === place);
     if (!way) return;
@@ -118,7 +121,7 @@ export class March {
     if (odds && this.attack?.way === way) this.attack = { way, odds };
   }
 
-  /** Whoever points at a place that is defended will soon want the odds. */
+  /** Ask for the odds ahead: somebody who points at a defended place will soon want them. */
   foresee(place: number): void {
     if (this.ways.find((each) => each.place === place)?.battle) void this.oddsOf(place);
   }
@@ -131,7 +134,7 @@ export class March {
       .explain({ of: 'reach', place, units: reach!.units, target })
       .then((answer) => (answer as Reach | null)?.odds ?? null);
     foreseen.set(target, odds);
-    void odds.then((found) => found ?? foreseen.delete(target)); // the line was down
+    void odds.then((found) => found ?? foreseen.delete(target)); // if the line was down, ask again
     return odds;
   }
 
@@ -162,7 +165,7 @@ function sortOf(kind: string): string {
   return (SHIPS as string[]).includes(kind) ? 'ships' : 'units';
 }
 
-/** What is under a taken army, for whoever hears it. */
+/** What taking the army in a place is called, for screen readers. */
 export function armyInWords(scene: Scene, place: number): string {
   const land = landAt(viewOf(scene), place);
   return scene.say(land ? 'page-take-army' : 'page-take-fleet', { place });

@@ -60,7 +60,7 @@ export function order(code: number, verb: string): Action {
   return { code, kind: 'do', arguments: { verb } };
 }
 
-/** Sentences are their keys with their facts. */
+/** A scene in which sentences are their keys with their facts. */
 export function sampleScene(view: CapitalsView): Scene {
   const say = (key: string, facts: object = {}) => [key, ...Object.values(facts)].join(' ');
   return {

@@ -56,7 +56,7 @@ function standsOnLand(view: CapitalsView, land: Land): Stand[] {
   return stands;
 }
 
-/** Whether all of them have used up their points this turn. */
+/** Whether all units of this kind have used up their points this turn. */
 function isSpent(view: CapitalsView, land: Land, unit: string): boolean {
   if (land.holder !== view.mover) return false;
   const spent = view.stacks.filter(
@@ -92,7 +92,7 @@ function standsAtSea(view: CapitalsView, sea: Sea): Stand[] {
   return stands;
 }
 
-/** What stands for all pieces of a place that can move. */
+/** The piece that stands for everything in a place that can move. */
 export function armyIn(stands: Stand[], place: number): Piece | undefined {
   return stands.find(
     ({ region, piece }) => region === place && piece.kind === 'own' && piece.Drawing === Counter,

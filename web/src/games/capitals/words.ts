@@ -1,4 +1,4 @@
-/** Numbers as they are written. */
+/** How numbers are written. */
 
 /** +3, −2, ±0 */
 export function signed(number: number): string {

@@ -1,4 +1,4 @@
-/** Where the actions that are offered are to be done, and what to ask about those that are not. */
+/** Where actions that are offered are chosen, and what to ask about actions that are not. */
 
 import type { Target } from '../../board/stands';
 import type { Action, Scene } from '../contract';
@@ -18,12 +18,12 @@ export function targetsOf(view: FamilyView, text: (action: Action) => string, ne
   });
 }
 
-/** Taking the card of a slot; undefined where that is not offered. */
+/** Taking the card of a slot; undefined if that is not offered. */
 export function takingOf(view: FamilyView, slot: number): Action | undefined {
   return view.legal.find(({ kind, arguments: at }) => kind === 'card' && at.slot === slot);
 }
 
-/** Bids, naming the first player, halves of a card, and stopping at last. */
+/** Bids, naming the first player, halves of a card, and stopping, which comes last. */
 export function offBoard(scene: Scene): Action[] {
   const order = ['bid', 'first', 'half', 'stop'];
   return scene.view.legal
@@ -54,7 +54,10 @@ export function attempt(view: FamilyView, region: number, neutral: number): stri
   return tried === 'destroy' ? `destroy ${victim(view, region, neutral)} ${region}` : `${tried} ${region}`;
 }
 
-/** Whose army one would have meant: of those that stand there one's own last; with none, anybody else's. */
+/**
+ * Whose army was probably meant: another seat's, a neutral one, or at last one's own; if there is none, any
+ * other seat's.
+ */
 function victim(view: FamilyView, region: number, neutral: number): number {
   const here = view.regions.find((each) => each.region === region);
   const others = (here?.armies ?? []).flatMap((count, seat) => (count && seat !== view.seat ? [seat] : []));

@@ -1,10 +1,13 @@
-/** Regions in words, for those who hear the board. */
+/** Regions in words, for screen readers. */
 
 import type { Scene } from '../contract';
 import { viewOf } from './facts';
 import { leadIn, needed, type Drawn, type LayerKey } from './layers';
 
-/** `things` are what a game says of the region before its pieces; `neutral` is the number of that colour. */
+/**
+ * A region in words. `things` is what a game says of it before its pieces; `neutral` is the number of the
+ * neutral colour.
+ */
 export function describeRegion(scene: Scene, region: number, things: string[], neutral: number): string {
   const here = viewOf(scene).regions.find((each) => each.region === region);
   if (!here) return '';
@@ -22,7 +25,7 @@ export function describeRegion(scene: Scene, region: number, things: string[], n
   return scene.say('page-region', { region, things: things.join('; ') });
 }
 
-/** What a layer says of a region, for those who hear the board. */
+/** What a layer says of a region, for screen readers. */
 export function describeLayer(
   scene: Scene,
   region: number,

@@ -5,7 +5,7 @@ import type { Colour } from '../../pieces/seats';
 import type { Scene, View } from '../contract';
 
 export type Step = 'place' | 'move' | 'sail' | 'city' | 'destroy';
-export type Left = Partial<Record<Step, number>> | null; // of a card, what is not used up yet; null: all
+export type Left = Partial<Record<Step, number>> | null; // what is not used up yet of a card; null: all of it
 export type Combine = 'single' | 'or' | 'and';
 export type Halves = [Step, number][];
 
@@ -42,7 +42,7 @@ export function viewOf(scene: Scene): FamilyView {
   return scene.view as FamilyView;
 }
 
-/** In actions and events a colour is a number; that of nobody is behind all seats. */
+/** In actions and events a colour is a number; the neutral one comes after all seats. */
 export function colourOf(number: number, neutral: number): Colour {
   return number === neutral ? 'neutral' : number;
 }

@@ -28,7 +28,7 @@ export class Layering {
     return this.view.seat ?? this.view.actors[0] ?? this.view.ranking[0]?.[0] ?? 0;
   }
 
-  /** What can be chosen, in words. */
+  /** The layers that can be chosen, in words. */
   get offered() {
     return LAYERS.map((key) => ({
       key,
@@ -55,7 +55,7 @@ export class Layering {
     return { holders: holdersOf(this.view), tied: [], numbers };
   });
 
-  /** What it says of a region, for those who hear the board; `neutral` is the number of that colour. */
+  /** What the layer says of a region, for screen readers; `neutral` is the number of the neutral colour. */
   inWords(region: number, neutral: number): string {
     return this.key === null ? '' : describeLayer(this.scene, region, this.key, this.drawn, neutral);
   }

@@ -1,5 +1,7 @@
-/** Layers over the map: by how much regions and parts of the map are held, and what regions are worth. What the pieces say
- * is counted here; points come from the rules. */
+/**
+ * Layers over the map: by how much regions and parts of the map are held, and what regions are worth. Pieces
+ * are counted here; points come from the rules.
+ */
 
 import type { Chart } from '../../board/chart';
 import type { Colour } from '../../pieces/seats';
@@ -7,12 +9,15 @@ import type { FamilyView, RegionFacts } from './facts';
 
 /** Who is ahead, and by how much. */
 export interface Lead {
-  leader: Colour | null; // nobody, where several have the most or there is nothing
+  leader: Colour | null; // nobody, if several have the most or there is nothing
   tied: boolean; // several have the most
-  by: number | null; // how much more (or less) than the best of the others a seat has; null where there is nothing
+  by: number | null; // how much more (or less) a seat has than the best other one; null if there is nothing
 }
 
-/** `counts` by seat, of the neutral colour last; without a seat it is told how far ahead the leader is. */
+/**
+ * `counts` has a number for each seat, and last the neutral colour. Without a seat, `by` says how far ahead
+ * the leader is.
+ */
 export function leadOf(counts: readonly number[], seat: number | null): Lead {
   const most = Math.max(...counts);
   if (most === 0) return { leader: null, tied: false, by: null };
@@ -30,7 +35,7 @@ export const needed = (by: number): number => 1 - by;
 export const leadIn = (region: RegionFacts, seat: number | null): Lead =>
   leadOf([...region.armies.map((armies, n) => armies + region.cities[n]!), region.neutral], seat);
 
-/** Of a part of the map (a continent, an island) in regions held. */
+/** The lead in a part of the map (a continent, an island), by regions held. */
 export function leadAcross(view: FamilyView, regions: readonly number[]): Lead {
   const counts = Array.from({ length: view.players + 1 }, () => 0);
   for (const { region, controller } of view.regions)
@@ -50,7 +55,7 @@ export function middleOne(chart: Chart, regions: readonly number[]): number | un
   return places.sort((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y))[0]?.number;
 }
 
-/** What the rules say of `{ of: 'stakes' }`. */
+/** The answer of the rules to `{ of: 'stakes' }`. */
 export interface Stakes {
   seat: number;
   regions: { region: number; points: number }[];
@@ -59,7 +64,7 @@ export interface Stakes {
 export const LAYERS = ['control', 'parts', 'stakes'] as const;
 export type LayerKey = (typeof LAYERS)[number];
 
-/** The words of a layer: its name, what it shows to a seat, and to those who only watch. */
+/** The words of a layer: its name, what it shows a seat, and what it shows spectators. */
 export const WORDS: Record<LayerKey, { name: string; about: string; watching: string }> = {
   control: {
     name: 'page-layer-control',

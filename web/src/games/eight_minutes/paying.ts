@@ -1,4 +1,4 @@
-/** Coins that change hands, as events tell it. */
+/** Coins that change hands, as the events tell it. */
 
 import type { GameEvent } from '../contract';
 

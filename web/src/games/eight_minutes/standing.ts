@@ -28,7 +28,7 @@ function standsIn(here: RegionFacts): Stand[] {
   return stands;
 }
 
-/** What an action does to the board; `neutral` is the number of that colour. */
+/** What an action does to the board; `neutral` is the number of the neutral colour. */
 export function effectOf(action: Action, actor: number, neutral: number): Effect {
   const { region, origin, colour } = action.arguments;
   switch (action.kind) {

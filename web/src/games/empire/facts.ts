@@ -22,7 +22,7 @@ export interface Printed {
 
 export type EmpireView = Shown & FamilyView;
 
-/** In actions and events a colour is a number; that of nobody is behind all seats. */
+/** The number of the neutral colour in actions and events, which comes after all seats. */
 export const NEUTRAL = 5;
 
 export function viewOf(scene: Scene): EmpireView {

@@ -1,4 +1,4 @@
-/** Where the actions that are offered are to be done, and what to ask about those that are not. */
+/** Where actions that are offered are chosen, and what to ask about actions that are not. */
 
 import type { Action, GameEvent, Scene } from '../contract';
 import { homeOf, type FoundersView, type TokenName } from './facts';
@@ -15,7 +15,7 @@ export interface Target extends Cell {
   label: string;
 }
 
-/** Whose nation an action is done in; null where it is not done in a nation. */
+/** Whose nation an action is done in; null if it is not done in a nation. */
 export function nationOf(view: FoundersView, action: Action): number | null {
   if (!ON_NATIONS.includes(action.kind as Deed)) return null;
   return action.arguments.other ?? homeOf(view);
@@ -45,7 +45,7 @@ export const playingOf = offered('token', 'token');
 
 const IN_BAR = ['resource', 'no-token', 'draw', 'pass', 'go-on', 'propose', 'agree', 'refuse', 'stop'];
 
-/** What has no place on a tile, a stack or a token. */
+/** Actions that have no place on a tile, a stack or a token. */
 export function offBoard(scene: Scene): Action[] {
   return scene.view.legal
     .filter(({ kind }) => IN_BAR.includes(kind))
@@ -54,7 +54,7 @@ export function offBoard(scene: Scene): Action[] {
 
 // ----- Which nation is looked at
 
-/** The nation in which something is asked; one's own if nothing is. `chosen` is kept where that serves as well. */
+/** The nation in which something is asked; one's own if nothing is. `chosen` is kept if it serves as well. */
 export function wantedNation(view: FoundersView, chosen: number | null): number {
   const asked = [
     ...new Set(view.legal.map((action) => nationOf(view, action)).filter((seat) => seat !== null)),
@@ -85,7 +85,7 @@ export function attemptOnTile(view: FoundersView, seat: number, { x, y }: Cell):
 
 // ----- What the log speaks of
 
-/** The cell of a nation that an event tells of. */
+/** The cell of a nation that an event is about. */
 export function cellTold(event: GameEvent | null): (Cell & { seat: number }) | null {
   if (!event) return null;
   const { seat, other, x, y } = event.arguments;

@@ -1,4 +1,4 @@
-/** Tiles of a nation in words, for those who hear the board. */
+/** Tiles of a nation in words, for screen readers. */
 
 import type { Scene } from '../contract';
 import { inFigures, printedOf, resourceInWords, type LaidTile } from './facts';
@@ -15,7 +15,7 @@ export function describeTile(scene: Scene, laid: LaidTile): string {
   return said.join('; ');
 }
 
-/** A layer cell by cell, tile by tile. */
+/** A layer in words, cell by cell or tile by tile. */
 export function describeLayer(scene: Scene, told: Told): string[] {
   const supplied = suppliedCells(told, printedOf(scene).resources).map(({ x, y, resources }) => {
     const things = resources.map(({ resource, count }) =>

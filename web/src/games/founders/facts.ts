@@ -69,7 +69,7 @@ export function tokensOf(scene: Scene, seat: number) {
 export const nameOf = (tile: PrintedTile, lang: string): string =>
   tile.name[lang] ?? tile.name.en ?? tile.key;
 
-/** Whose nation is the large one: that of the eyes we see with, or of whoever is asked. */
+/** Whose nation is the large one: that of the seat that looks, or of the seat that is asked. */
 export function homeOf(view: FoundersView): number {
   return view.seat ?? view.actors[0] ?? view.ranking[0]?.[0] ?? 0;
 }

@@ -10,11 +10,11 @@ export const WORDS: Record<LayerKey, { name: string; about: string }> = {
   worth: { name: 'page-layer-worth', about: 'page-layer-about-worth' },
 };
 
-/** What the rules say of `{ of: 'supply' }` and `{ of: 'worth' }`. */
+/** The answer of the rules to `{ of: 'supply' }` or `{ of: 'worth' }`. */
 export interface Told {
   of: LayerKey;
   seat: number;
-  cells?: (Cell & { gives: ResourceName[][] })[]; // of each supplier, one of these
+  cells?: (Cell & { gives: ResourceName[][] })[]; // by supplier: it could give one of these
   tiles?: (Cell & { points: number })[];
 }
 

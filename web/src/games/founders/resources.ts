@@ -8,5 +8,5 @@ type Thing = ResourceName | TokenName;
 const ICONS: Partial<Record<Thing, IconName>> = { army: 'cross-shield', coin: 'struck-coin', war: 'destroy' };
 
 export const iconOf = (thing: Thing): IconName => ICONS[thing] ?? (thing as IconName);
-/** War has that of armies. */
+/** The colour of a resource or token; war has that of armies. */
 export const colourOf = (thing: Thing): string => WASHES[iconOf(thing === 'war' ? 'army' : thing)]!.colour;

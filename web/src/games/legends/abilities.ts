@@ -2,7 +2,7 @@
 
 import type { SeatFacts } from './facts';
 
-/** Each with the key of its words, its picture, the sign before its number, and the number. */
+/** The abilities, each with the key of its words, its picture, the sign before its number, and the number. */
 export function abilitiesOf({ more_moves, more_armies, flying, elixirs }: SeatFacts) {
   return [
     { key: 'page-more-moves', icon: 'move', sign: '+', count: more_moves },

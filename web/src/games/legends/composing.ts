@@ -13,8 +13,8 @@ export interface Square {
 
 export interface Sheet {
   map: PrintedMap;
-  islands: number[]; // of each tint of the map
-  squares: Square[]; // of every cell of the layout
+  islands: number[]; // the island for each tint of the map
+  squares: Square[]; // one for every cell of the layout
   loose: string[]; // lanes that lead to no other board
 }
 
@@ -51,7 +51,7 @@ export function sheetOf(printed: Printed, table: Table): Sheet {
 
 /** A board in its place. */
 interface Put {
-  side: PrintedSide; // drawn there; but for its lanes, which are as printed
+  side: PrintedSide; // drawn in its place, except for its lanes, which are as printed
   quarters: number;
   column: number;
   row: number;

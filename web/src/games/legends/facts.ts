@@ -9,7 +9,7 @@ export interface PrintedAbility {
   ability: string;
   count?: number;
   family?: string;
-  cards?: number; // of a set
+  cards?: number; // how many make a set
   points?: number;
 }
 
@@ -44,7 +44,7 @@ export type { Seat as SeatFacts } from './shown';
 export type LaidBoard = Shown['board']['cells'][number];
 export type LegendsView = Shown & FamilyView;
 
-/** In actions and events a colour is a number; that of nobody is behind all seats. */
+/** The number of the neutral colour in actions and events, which comes after all seats. */
 export const NEUTRAL = 4;
 
 export function viewOf(scene: Scene): LegendsView {
@@ -60,7 +60,10 @@ export function nameOf(printed: Record<string, unknown>, number: number): string
   return Object.keys(printed)[number]!;
 }
 
-/** Whether those who share a screen must not see it: a token face down is drawn for whoever has looked at it. */
+/**
+ * Whether people who share a screen must not see this view: a face-down token is drawn for a seat that has
+ * looked at it.
+ */
 export function secret(view: View): boolean {
   const { regions, seats } = view as LegendsView;
   return regions.some(

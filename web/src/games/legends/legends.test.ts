@@ -243,5 +243,5 @@ test('a face-down token that somebody has looked at is a secret', () => {
   const looked = (known: number[]) => [{ known: [] }, { known }] as unknown as SeatFacts[];
   expect(secret(view({ seats: looked([]) }))).toBe(false);
   expect(secret(view({ seats: looked([9]) }))).toBe(true);
-  expect(secret(view({ seats: looked([4]) }))).toBe(false); // taken since, and shown to all
+  expect(secret(view({ seats: looked([4]) }))).toBe(false); // taken in the meantime, and shown to all
 });

@@ -17,7 +17,7 @@ export function leaderName(scene: Scene, leader: string): string {
   return scene.say(`leader-${dashed(leader)}`);
 }
 
-/** What a token does, or a leader. */
+/** What a token or a leader does. */
 export function about(scene: Scene, name: string): string {
   return scene.say(`page-about-${dashed(name)}`);
 }

@@ -39,7 +39,10 @@ export function seatsFor(players: number, before: readonly SeatWish[], game: Gam
   return Array.from({ length: players }, (_, n) => before[n] ?? newSeat(n, game));
 }
 
-/** What was chosen, but for what does not go with so many players: that is as usual again. */
+/**
+ * The options that were chosen; those that do not go with this number of players are reset to the usual
+ * value.
+ */
 export function optionsFor(players: number, before: Facts, game: GameInfo): Facts {
   const usual = game.options.filter(
     ({ name, choices, choices_with }) =>
@@ -49,7 +52,7 @@ export function optionsFor(players: number, before: Facts, game: GameInfo): Fact
   return { ...before, ...Object.fromEntries(usual.map((option) => [option.name, option.default])) };
 }
 
-/** The possible number that is nearest to what was typed; the usual one if that was no number. */
+/** The possible number that is nearest to what was typed; the usual one if that is not a number. */
 export function nearest(option: GameOption, typed: number): number {
   if (Number.isNaN(typed)) return Number(option.default);
   const whole = Math.round(typed);
@@ -60,7 +63,7 @@ function newSeat(n: number, game: GameInfo): SeatWish {
   return n === 0 ? { kind: 'me' } : { kind: 'bot', level: game.usual.level };
 }
 
-/** One person sits in one place; whoever moves there leaves the old one open. */
+/** The seats after one of them is changed. You sit in only one: if you move, your old seat is left open. */
 export function withSeat(seats: readonly SeatWish[], at: number, wish: SeatWish): SeatWish[] {
   return seats.map((seat, n) => {
     if (n === at) return wish;

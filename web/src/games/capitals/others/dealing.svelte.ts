@@ -15,7 +15,7 @@ export const HAND: Card[] = [
 
 export class Dealing {
   open = $state(false);
-  taken = $state<Card | null>(null); // from the hand
+  taken = $state<Card | null>(null); // the card that was taken from the hand
   dealt = $state.raw<ReadonlyMap<number, Card>>(new Map());
   why = $state.raw<Why | null>(null);
   private question = 0;
@@ -31,7 +31,7 @@ export class Dealing {
     return this.spies - this.dealt.size;
   }
 
-  /** In the order in which they get their cards: that of turns. */
+  /** The players in the order in which they get their cards, which is that of turns. */
   get receivers(): number[] {
     const { seats, first } = viewOf(this.scene);
     return seats.map((_, n) => ((first ?? 0) + n) % seats.length).filter((seat) => !seats[seat]!.out);
@@ -58,7 +58,7 @@ export class Dealing {
     this.taken = this.taken === card ? null : card;
   }
 
-  /** Counterintelligence is for oneself, everything else for others. */
+  /** Whether a card may go to a seat: counterintelligence is for oneself, everything else for others. */
   fits(card: Card, seat: number): boolean {
     return (card === 'counterintelligence') === (seat === viewOf(this.scene).seat);
   }
@@ -67,7 +67,7 @@ export class Dealing {
     return this.taken !== null && this.fits(this.taken, seat) && (this.left > 0 || this.dealt.has(seat));
   }
 
-  /** The card that was taken goes to a player; one that lies there comes back into the hand. */
+  /** Give the card that was taken to a player; one that lies there already comes back into the hand. */
   give(seat: number): void {
     const dealt = new Map(this.dealt);
     if (this.taken !== null && this.canGet(seat)) dealt.set(seat, this.taken);

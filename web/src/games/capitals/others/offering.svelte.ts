@@ -39,7 +39,7 @@ export class Offering {
   payer = $state<Payer>('nobody');
   amount = $state(1);
   plan = $state.raw<Plan | null>(null);
-  private question = 0; // the last one that was asked: answers to earlier ones come too late
+  private question = 0; // the number of the last question: answers to earlier ones come too late
 
   constructor(private readonly scene: Scene) {}
 
@@ -102,7 +102,7 @@ export class Offering {
     void this.ask();
   }
 
-  /** Provinces that could change hands, and to whom. */
+  /** The ways in which a province could change hands. */
   ways(place: number): Way[] {
     const { partner } = this;
     if (!partner || this.kind !== 'peace') return [];
@@ -115,7 +115,7 @@ export class Offering {
     return [...new Set([...partner.takes, ...partner.gives])].sort((a, b) => a - b);
   }
 
-  /** To one of the two, then to the other, then out of the offer again. */
+  /** Offer a province to one of the two; then to the other; then take it out of the offer again. */
   turn(place: number): void {
     const ways = this.ways(place);
     const next = ways[ways.indexOf(this.ceded.get(place)!) + 1];
@@ -131,12 +131,12 @@ export class Offering {
     void this.ask();
   }
 
-  /** As it would be seen if it were sent. */
+  /** The offer as it would be seen if it were sent. */
   get offer(): Offer | null {
     const { kind, other } = this;
     const me = viewOf(this.scene).seat;
     if (kind === null || other === null || me === null) return null;
-    const whose = (way: Way) => (way === 'gives' ? other : me); // who shall have it
+    const whose = (way: Way) => (way === 'gives' ? other : me); // the seat that shall have it
     const cessions = [...this.ceded].map(([place, way]) => ({ place, seat: whose(way) }));
     return { kind, proposer: me, partner: other, gifts: this.gifts(me, other), cessions };
   }
@@ -151,7 +151,9 @@ export class Offering {
     return [{ seat: this.payer === 'me' ? me : other, good: 'currency', amount: this.amount }];
   }
 
-  /** Whether anything is in it yet: before that, what is missing needs no reproach. */
+  /**
+   * Whether anything is in the offer yet: before that, there is no need to complain about what is missing.
+   */
   get begun(): boolean {
     return !!this.offer && (this.offer.gifts.length > 0 || this.offer.cessions.length > 0);
   }

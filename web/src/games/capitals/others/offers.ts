@@ -1,4 +1,4 @@
-/** Trade and peace: what an offer says, where its parts lie on the map, and what one of them would be. */
+/** Trade and peace: what an offer consists of, what it means, and the one that waits for an answer. */
 
 import type { Facts } from '../../contract';
 import type { CapitalsView } from '../facts';
@@ -7,7 +7,7 @@ export type OfferKind = 'trade' | 'peace';
 export type Good = CapitalsView['offer']['sides'][number]['good'];
 export const GOODS: Good[] = ['nothing', 'currency', 'food', 'fruits', 'roads'];
 
-/** What one of the two gives; of a peace, the payment. */
+/** What one of the two gives; in a peace, the payment. */
 export interface Gift {
   seat: number;
   good: Good;
@@ -20,7 +20,7 @@ export interface Offer {
   proposer: number;
   partner: number;
   gifts: Gift[];
-  cessions: { place: number; seat: number }[]; // who shall have it
+  cessions: { place: number; seat: number }[]; // `seat` shall have it
 }
 
 /** What accepting an offer changes for one of the two. */

@@ -12,7 +12,7 @@ import { Shipping } from './shipping.svelte';
 
 const settled = () => new Promise((done) => setTimeout(done, 0));
 
-/** A scene whose rules answer as told; what was asked and sent is noted. */
+/** A scene whose rules give these answers; it notes what was asked and sent. */
 function talking(view: CapitalsView, answers: Record<string, Facts>) {
   const asked: Facts[] = [];
   const sent: string[][] = [];

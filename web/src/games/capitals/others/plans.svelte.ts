@@ -9,11 +9,15 @@ import { Offering } from './offering.svelte';
 import type { OfferKind } from './offers';
 import { Shipping } from './shipping.svelte';
 
-// Codes of actions are never below 0, and those of armies and their ways are above this.
+// Targets of a plan have codes below the negative of this. (Codes of actions are never below 0, and those of
+// armies and their ways lie in between.)
 const PLANNED = 3000;
 const FORMS = ['trade', 'peace', 'deal', 'ship'];
 
-/** Of a finger, which points at nothing before it touches it; `before` is the place that was looked at until then. */
+/**
+ * A touch by a finger, which cannot point at something first; `before` is the place that was looked at until
+ * then.
+ */
 export interface Touch {
   before: number | null;
 }
@@ -38,7 +42,7 @@ export class Plans {
     );
   }
 
-  /** Whether the action has a form, which is then opened. */
+  /** Open the form of an action, if it has one; returns whether it has. */
   open = (action: Action): boolean => {
     const verb = verbOf(action);
     if (verb === null) return false;
@@ -53,7 +57,7 @@ export class Plans {
     return true;
   };
 
-  /** To be built somewhere, first of all in the province that somebody looks at. */
+  /** Plan to build something, beginning in the province that is looked at. */
   site(work: string, place: number): void {
     this.drop();
     this.opener = this.scene.view.legal.find((action) => verbOf(action) === work)?.code ?? null;
@@ -67,14 +71,14 @@ export class Plans {
     this.siting.close();
   }
 
-  /** Back to where it was opened. */
+  /** Close the form, and go back to where it was opened. */
   close = (): void => {
     const code = this.opener;
     this.drop();
     setTimeout(() => document.querySelector<HTMLElement>(`[data-testid="action-${code}"]`)?.focus());
   };
 
-  /** What is chosen on the map for it; null: nothing is. */
+  /** The targets on the map for the form that is open; null if it has none. */
   get targets(): Target[] | null {
     const { offering, shipping, siting, scene } = this;
     if (siting.work !== null)
@@ -115,12 +119,15 @@ export class Plans {
     });
   }
 
-  /** What is pointed at on the map. */
+  /** Look at the place that is pointed at on the map. */
   hover(code: number): void {
     if (this.siting.work !== null && code <= -PLANNED) void this.siting.look(-PLANNED - code);
   }
 
-  /** Whether a code of a target was one of these. A finger builds where it was looked at before. */
+  /**
+   * Choose a target; returns whether it belongs to a plan. A finger builds only in a place that was looked at
+   * before.
+   */
   pick(code: number, touched: Touch | null = null): boolean {
     if (code > -PLANNED) return false;
     const place = -PLANNED - code;

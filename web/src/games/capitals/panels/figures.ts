@@ -19,12 +19,12 @@ export function decimal(number: number, lang: string): string {
     .replace('-', '−');
 }
 
-/** The same with its sign. */
+/** Such a number with its sign. */
 export function signedDecimal(number: number, lang: string): string {
   return `${number >= 0.05 ? '+' : ''}${decimal(number, lang)}`;
 }
 
-/** Lines of a chart from 0 to about the largest number: whole numbers that people count in. */
+/** Lines of a chart from 0 to about the largest number, in steps that are round numbers. */
 export function gridLines(largest: number, most = 4): number[] {
   const rough = Math.max(largest, 1) / most;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -1,4 +1,4 @@
-/** A battle as it is told, round by round. */
+/** A battle as the events tell it, round by round. */
 
 import type { GameEvent } from '../../contract';
 
@@ -7,7 +7,7 @@ export interface Round {
   total: number;
   other_roll: number;
   other_total: number;
-  lost: boolean; // by the attacker
+  lost: boolean; // whether the attacker lost it
 }
 
 export interface Fought {

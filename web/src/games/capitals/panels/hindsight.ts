@@ -1,4 +1,4 @@
-/** What a match was like, as the server tells it, and what is made of it before it is drawn. */
+/** What a match was like, as the server tells it, and preparing this for drawing. */
 
 import { gridLines } from './figures';
 

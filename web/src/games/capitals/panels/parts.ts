@@ -1,10 +1,10 @@
-/** What the server explains, as types, and what is made of it before it is drawn. */
+/** What the server explains, as types, and preparing this for drawing. */
 
 import type { Facts, Scene } from '../../contract';
 import { printedOf, viewOf, type CapitalsView, type Land, type Printed } from '../facts';
 import { neighboursOf } from '../describing';
 
-/** A number with what it is made of; `amount` is null where it is no number. */
+/** A number with what it is made of; `amount` is null if it is not a number. */
 export interface Part {
   key: string;
   amount: number | null;
@@ -13,7 +13,7 @@ export interface Part {
   parts: Part[];
 }
 
-/** What is paid, as a change of what one has: itself and each of its parts with the other sign. */
+/** What is paid, as a change of what a seat has: the number and each of its parts with the opposite sign. */
 export function taken(part: Part): Part {
   const amount = part.amount === null ? null : 0 - part.amount;
   return { ...part, amount, parts: part.parts.map(taken) };
@@ -96,7 +96,7 @@ export interface Odds {
 
 // ----- Provinces
 
-/** What cannot be done, together with others that the same reason forbids. */
+/** What cannot be done, grouped by the reason that forbids it. */
 export function byReason(works: Work[]): { reason: Reason; works: Work[] }[] {
   const found: { reason: Reason; works: Work[] }[] = [];
   for (const work of works) {
@@ -164,7 +164,7 @@ export function allAgainst(view: CapitalsView, printed: Printed, seat: number, t
   return groups;
 }
 
-/** Those without a point left, and those who attack already. Only the mover's units are told apart. */
+/** How many units have no point left, or attack already. Only the mover's units are told apart. */
 function tired(view: CapitalsView, seat: number, place: number, unit: string): number {
   if (seat !== view.mover) return 0;
   const stacks = view.stacks.filter(
@@ -173,7 +173,9 @@ function tired(view: CapitalsView, seat: number, place: number, unit: string): n
   return stacks.reduce((sum, { number }) => sum + number, 0);
 }
 
-/** What to ask about the battle of this moment: one that is fought or put together, or a target that is pointed at. */
+/**
+ * What to ask about the present battle: one that is fought or put together, or a target that is pointed at.
+ */
 export function battleQuestion(scene: Scene): Facts | null {
   const view = viewOf(scene);
   const printed = printedOf(scene);
@@ -202,8 +204,10 @@ export interface End {
   chance: number;
 }
 
-/** How a battle may end that is fought out, from the worst for who attacks to the best; what hardly ever comes at either
- * edge is left out. */
+/**
+ * How a battle that is fought out may end, from the worst for the attacker to the best. What hardly ever
+ * happens is left out at either edge.
+ */
 export function outcomes({ attackers_left, defenders_left }: Course, least = 0.002): End[] {
   const left = (side: End['side'], chances: number[]) =>
     chances.map((chance, soldiers) => ({ side, soldiers, chance })).slice(1);
@@ -212,7 +216,7 @@ export function outcomes({ attackers_left, defenders_left }: Course, least = 0.0
   return all.slice(likely[0] ?? 0, (likely.at(-1) ?? all.length) + 1);
 }
 
-/** Of a land: its soldiers, all kinds together. */
+/** The soldiers in a land, all kinds together. */
 export function soldiersIn(land: Land, printed: Printed): number {
   return Object.entries(land.units).reduce(
     (sum, [unit, number]) => sum + number * (printed.units[unit as keyof Land['units']]?.soldiers ?? 0),

@@ -5,7 +5,7 @@ import type { PictureName } from '../pictures';
 import Planned from './Planned.svelte';
 import type { Siting } from './siting.svelte';
 
-/** None of a port, which is drawn on the coast. */
+/** The stand of the planned building; none for a port, which is drawn on the coast. */
 export function plannedStand({ work, told }: Siting): Stand[] {
   if (!work || work === 'port' || !told?.steps) return [];
   const facts = { picture: work.replaceAll('-', '_') as PictureName };

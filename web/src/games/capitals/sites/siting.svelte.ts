@@ -32,7 +32,7 @@ export const BUILDINGS = [
 export class Siting {
   work = $state<string | null>(null);
   price = $state.raw<Part | null>(null); // null until the rules have answered
-  place = $state<number | null>(null); // that is looked at
+  place = $state<number | null>(null); // the place that is looked at
   told = $state.raw<SiteTold | null>(null);
   private sites = $state.raw<Site[]>([]);
   private question = 0;
@@ -44,7 +44,7 @@ export class Siting {
     return this.sites.filter(({ steps }) => steps !== null);
   }
 
-  /** With a province that somebody thinks of already. */
+  /** Begin to plan a building, perhaps with a province that the user already has in mind. */
   async start(work: string, place: number | null = null): Promise<void> {
     this.close();
     this.work = work;

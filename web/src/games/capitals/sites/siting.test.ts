@@ -32,7 +32,7 @@ test('what can be built is offered where the rules allow it, and built in one ge
   const { plans, actAll } = planning();
   plans.site('road', 2);
   await settled();
-  expect(plans.siting.told?.why).toEqual(WHY); // where somebody thought of it
+  expect(plans.siting.told?.why).toEqual(WHY); // in the province that the user had in mind
   const [target, ...others] = plans.targets!;
   expect([target?.region, target?.testid, others]).toEqual([1, 'site-1', []]);
   plans.hover(target!.code);

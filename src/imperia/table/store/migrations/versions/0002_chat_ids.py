@@ -1,4 +1,5 @@
-"""Who said a line of chat, and under which id of the client's: a line that is sent again is stored once."""
+"""Who said a line of chat, and with which id of the client's, so that a line that is sent again is stored
+once."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -8,7 +8,7 @@ down_revision = "0003_snapshots"
 
 
 def upgrade() -> None:
-    # Whoever sits at a table that was opened before this came to a table where everybody hears everything.
+    # People at tables that were opened before this sat down where everybody hears everything.
     op.add_column("tables", sa.Column("private_chat", sa.Boolean, nullable=False, server_default=sa.false()))
     op.add_column("chat", sa.Column("readers", sa.Integer))
     op.create_table(

@@ -1,4 +1,4 @@
-"""What keeps order: tables that the operator has closed, and people whom he has silenced."""
+"""Orders of the operator: tables that are closed, and people who are silenced."""
 
 import sqlalchemy as sa
 from alembic import op
