@@ -16,11 +16,11 @@ from hypothesis import settings
 settings.register_profile("imperia", derandomize=True, deadline=None, database=None, max_examples=50)
 settings.load_profile("imperia")
 
-# All our commands with all their options, which an ordinary process builds only once.
+# The command of our program with all its options; an ordinary process builds it only once.
 typer.testing._get_command = cache(typer.testing._get_command)
 
 
-LONGEST = "test_documentation.py"  # is started first, so that at the end no worker waits for another
+LONGEST = "test_documentation.py"  # it is started first, so that at the end no worker has to wait for another
 CLAUSES = re.compile(r"tests/(games/(eight_minutes/|\w+/test_[a-z]\d+_)|minds/test_capitals\.py$)")
 
 
@@ -30,7 +30,7 @@ def pytest_addoption(parser):
 
 
 def pytest_ignore_collect(collection_path, config):
-    """Do not even import a file of clauses in which no test is marked."""
+    """Do not even import a file of clause tests in which no test is marked."""
     is_of_clauses = collection_path.suffix == ".py" and CLAUSES.search(collection_path.as_posix())
     if config.getoption("clauses_elsewhere") and is_of_clauses:
         return "when_compiled" not in collection_path.read_text(encoding="utf-8") or None
@@ -39,9 +39,9 @@ def pytest_ignore_collect(collection_path, config):
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection(session):
-    """Workers collect their tests in the same order. Before that, let each import the files in an order of
-    its own: then what has to be compiled to bytecode, tests and packages alike, is compiled by one worker and
-    not by all."""
+    """Let each worker import the files in a different order before it collects its tests (workers collect in
+    the same order). So each thing that has to be compiled to bytecode, test or package, is compiled by one
+    worker and not by all."""
     config = session.config
     if not hasattr(config, "workerinput"):
         return
@@ -55,7 +55,7 @@ def pytest_collection(session):
     ]
     random.Random(config.workerinput["workerid"]).shuffle(files)
     for file in files:
-        with suppress(Exception, pytest.skip.Exception):  # reported when its tests are collected
+        with suppress(Exception, pytest.skip.Exception):  # reported when tests are collected
             import_module(".".join(file.relative_to(config.rootpath).with_suffix("").parts))
 
 
@@ -75,8 +75,8 @@ def pytest_collection_modifyitems(config, items):
 
 
 def pytest_collection_finish():
-    """Freeze what was imported and collected, which stays to the end: looking through it for garbage, over
-    and over, would take a tenth of the time."""
+    """Freeze what was imported and collected, which stays until the end: if the garbage collector looked
+    through it again and again, that would take a tenth of the time."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)

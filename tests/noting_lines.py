@@ -59,15 +59,15 @@ class Finder:
         return spec
 
     def write(self) -> None:
-        """Write the data. A file without marks is included, so that it is not taken for one without rules."""
+        """Write the data. Files without any marks are included: otherwise they would seem to have no
+        rules."""
         data = CoverageData(suffix=str(os.getpid()))
         data.add_lines({file: lines_with(marks) for file, marks in self.marks.items()})
         data.write()
 
 
 def noting_when_tried(action: Callable[..., int]) -> Callable[..., int]:
-    """The kernel makes a second function from an action's source, for trying it: let that one have marks as
-    well."""
+    """Add marks also to the second function that the kernel makes from an action's source, for trying it."""
     tried: Any = only_trying(action)
     if MARKS in tried.__globals__:
         tree = with_marks(ast.Module([copy.deepcopy(tried.syntax)], []))

@@ -25,7 +25,7 @@ ASKED_ONCE = {
 
 
 def hasty(source: str) -> list[str]:
-    """The assertions that ask the page once."""
+    """The assertions that ask the page only once."""
     return [
         ast.unparse(statement)
         for statement in ast.walk(ast.parse(source))

@@ -75,7 +75,7 @@ def smaller(text: str) -> str:
 
 
 def examples(document: str):
-    """Files to write, programs and commands, in order."""
+    """The files to write, programs and commands of a document, in order."""
     text = (ROOT / document).read_text(encoding="utf-8")
     for found in sorted([*BLOCK.finditer(text), *INDENTED.finditer(text)], key=lambda found: found.start()):
         if found.re is INDENTED:
@@ -97,11 +97,11 @@ def examples(document: str):
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
-    """Where a reader works: with a saved match, and a bot."""
+    """The folder where a reader works, with a saved match and a bot."""
     for name in ("IMPERIA_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "FORCE_COLOR"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("IMPERIA_SAVES", str(tmp_path / "saves"))
-    monkeypatch.setenv("IMPERIA_CACHE", str(cache_home()))  # which the next line would move
+    monkeypatch.setenv("IMPERIA_CACHE", str(cache_home()))  # otherwise the next line would move it
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.chdir(tmp_path)
@@ -121,11 +121,11 @@ def folder(tmp_path, monkeypatch):
 @pytest.mark.parametrize("document", RUN)
 def test_every_example_runs(document, folder):
     if document.endswith(OPERATORS):
-        put_a_table_into(usual_database(), "p_AbCdEf1234567890", "Ann")  # whom the examples name
+        put_a_table_into(usual_database(), "p_AbCdEf1234567890", "Ann")  # the examples name her
     names = {"__name__": "__main__"}
     files, others = [], []
     for example in examples(document):
-        if example not in others:  # a command may be shown again
+        if example not in others:  # the same command may be shown twice
             (files if isinstance(example, tuple) else others).append(example)
     for name, text in files:  # some are shown after they are used
         Path(name).write_text(smaller(text), encoding="utf-8")
@@ -152,7 +152,7 @@ def run(example):
 
 
 def typed(document):
-    """Every line that a reader is to type, but for those that `examples` finds."""
+    """Every line that a reader is told to type, except those that `examples` finds."""
     text = (ROOT / document).read_text(encoding="utf-8")
     shell = [found for found in BLOCK_ANYWHERE.finditer(text) if found["kind"] == "sh"]
     for found in shell:

@@ -33,7 +33,8 @@ SECONDS = re.compile(r"(\d+)s?")
 
 
 def accepted(arguments):
-    """What the command line makes of the options of a command; it raises for one that it does not have."""
+    """The parameters that the command line reads from these options of a command. Raises an error for an
+    unknown option."""
     name, *options = arguments
     command = typer.main.get_command(app).commands[name]
     return command.make_context(name, list(options)).params
@@ -53,7 +54,7 @@ def test_an_option_that_there_is_not_would_be_found():
 
 @pytest.fixture(scope="module")
 def containerfile():
-    """Stages, each a list of instructions and what they are given."""
+    """The stages of the file, each a list of pairs of an instruction and its arguments."""
     text = re.sub(r"^#.*\n", "", (HOSTING / "Containerfile").read_text(encoding="utf-8"), flags=re.M)
     lines = [line.split(maxsplit=1) for line in text.replace("\\\n", " ").splitlines() if line.strip()]
     starts = [number for number, (instruction, _) in enumerate(lines) if instruction == "FROM"]
@@ -204,7 +205,7 @@ def test_only_the_proxy_is_reached_from_outside_and_only_it_is_believed(compose,
 
 
 def is_believed(variable, address, monkeypatch):
-    """Whether a server with this setting takes the word of this address about its visitors."""
+    """Whether a server with this setting believes what this address says about its visitors."""
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", variable)
     setup = Setup(lambda scope, receive, send: None, Limits(), Porter(Limits(), 100), interface="asgi3")
     setup.load()
@@ -284,7 +285,7 @@ def test_caddy_has_nothing_against_its_file(tmp_path):
 
 @pytest.fixture(scope="module")
 def unit():
-    """Its sections; a setting that is given several times has several lines."""
+    """The sections of the unit; a setting that is given several times has several lines."""
     read = configparser.RawConfigParser(strict=False, dict_type=Several)
     read.optionxform = str
     read.read(HOSTING / "imperia.service", encoding="utf-8")
@@ -319,7 +320,7 @@ def test_the_unit_writes_to_its_own_folders_alone(unit):
 
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd is not installed")
 def test_systemd_has_nothing_against_the_unit(tmp_path):
-    """With a program that is here in place of the one that a host installs."""
+    """A program that exists here takes the place of the one that a host installs."""
     copy = tmp_path / "imperia.service"
     copy.write_text(
         (HOSTING / "imperia.service").read_text(encoding="utf-8").replace(PROGRAM, sys.executable)

@@ -52,7 +52,8 @@ def parsed(path: Path) -> ast.Module:
 
 @cache
 def imported_modules(path: Path, *, at_once: bool = False) -> set[str]:
-    """What a module imports: in functions and for the type checker too, or only at once when it is loaded."""
+    """The modules that a module imports: also in functions and for type checkers, or (with `at_once`) only
+    when it is loaded."""
     tree = parsed(path)
     found = set()
     for node in tree.body if at_once else ast.walk(tree):
@@ -89,7 +90,7 @@ def counted_imports(path: Path) -> set[str]:
 
 
 def test_no_module_imports_itself_by_way_of_others():
-    """Imports inside functions, which are there so that programs start quickly, make no circle either."""
+    """Imports inside functions, which let programs start quickly, must not form a circle, either."""
     imports = {name: counted_imports(path) & MODULES.keys() - {name} for name, path in MODULES.items()}
     try:
         TopologicalSorter(imports).prepare()

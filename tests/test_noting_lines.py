@@ -108,7 +108,7 @@ def noted(tmp_path, monkeypatch):
 
 
 def statements(file: Path, lines) -> set[int]:
-    """As coverage counts them: of a statement in several lines the first."""
+    """The lines of statements as coverage counts them: for one in several lines, the first."""
     from coverage.python import PythonParser
 
     parser = PythonParser(text=SOURCE, filename=str(file))

@@ -47,7 +47,7 @@ class Read(HTMLParser):
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory):
-    """Built as `make docs` does it, elsewhere."""
+    """The site as `make docs` builds it, in another folder."""
     folder = tmp_path_factory.mktemp("site")
     recipe = RECIPE.search((ROOT / "Makefile").read_text(encoding="utf-8"))
     settings = dict(setting.split("=") for setting in recipe["settings"].split())

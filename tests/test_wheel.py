@@ -26,7 +26,7 @@ pytestmark = pytest.mark.skipif(
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory):
-    """Built as `make wheel` does it."""
+    """The wheel as `make wheel` builds it."""
     folder = tmp_path_factory.mktemp("wheel")
     recipe = RECIPE.search((ROOT / "Makefile").read_text(encoding="utf-8"))
     pip(*recipe["arguments"].split(), folder, "--no-index", ROOT)
@@ -36,7 +36,7 @@ def wheel(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def environment(wheel, tmp_path_factory):
-    """An empty one, with the wheel and what it asks for."""
+    """A new environment with nothing but the wheel and what it requires."""
     folder = tmp_path_factory.mktemp("installed") / "environment"
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder], check=True)
     pip("--python", folder, "install", "-q", "--no-deps", "--no-index", "--no-compile", wheel)
@@ -54,7 +54,7 @@ def pip(*arguments):
 
 
 def asked_for_by(package, extras=frozenset()):
-    """The names of the packages that a package needs, and of those that they need in turn."""
+    """The names of the packages that a package requires, and of those that these require in turn."""
     found, waiting = set(), [(package, extras)]
     while waiting:
         package, extras = waiting.pop()
@@ -72,7 +72,7 @@ def is_needed_here(needed, extras):
 
 
 def lend(name, packages):
-    """A package that is installed where the tests run is there too, without being copied."""
+    """Make a package available that is installed where the tests run, without copying it."""
     lent = distribution(name)
     for top in {file.parts[0] for file in lent.files} - {"..", "__pycache__"}:
         if not (packages / top).exists():
@@ -80,7 +80,7 @@ def lend(name, packages):
 
 
 def surroundings(environment):
-    """What a shell gives to programs: only those of the environment, and no way to the sources."""
+    """The variables that a shell gives to programs of this environment, with no way to the sources."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "COV_"))}
     return {**kept, "PATH": str(environment / "bin"), "PYTHONUNBUFFERED": "1", "IMPERIA_LANG": "en"}
 

@@ -7,7 +7,7 @@ from imperia.arena.journal import HEAD
 
 
 class FirstLegal:
-    """Takes the first legal action. With IMPERIA_TEST_PAUSE it takes this many seconds for it."""
+    """Takes the first legal action, after a pause of IMPERIA_TEST_PAUSE seconds if that is set."""
 
     def choose(self, view):
         time.sleep(float(os.environ.get("IMPERIA_TEST_PAUSE", "0")))
@@ -15,8 +15,8 @@ class FirstLegal:
 
 
 class Held:
-    """Begins no other game once there is one in the journal IMPERIA_TEST_JOURNAL. It waits while it is made,
-    because there is a limit of time for answers, but not for making a bot."""
+    """Once there is a game in the journal IMPERIA_TEST_JOURNAL, begins no other. It waits while it is made,
+    because there is a time limit for answers, but none for making a bot."""
 
     def __init__(self):
         journal = os.environ.get("IMPERIA_TEST_JOURNAL")
@@ -40,7 +40,7 @@ def has_a_game(journal):
 
 
 class Idle:
-    """Bids nothing, and stops whenever it may."""
+    """Bids nothing, and stops whenever that is allowed."""
 
     def choose(self, view):
         notations = [action["notation"] for action in view["legal"]]

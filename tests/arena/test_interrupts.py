@@ -20,7 +20,7 @@ FIRST, HELD, IDLE = f"{BOTS}:FirstLegal", f"{BOTS}:Held", f"{BOTS}:Idle"
 
 
 def interrupted(terminal: Terminal) -> str:
-    """The last thing that is said after Ctrl-C."""
+    """Press Ctrl-C; returns the last line that is shown."""
     terminal.press_control_c()
     assert terminal.exit_code() == 130
     assert "Traceback" not in terminal.screen
@@ -77,7 +77,7 @@ def test_an_arena_that_goes_on(tmp_path, monkeypatch):
 def test_a_study_that_goes_on(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("IMPERIA_TEST_JOURNAL", "b.html.journal")
-    # More games than the machine has cores, which all begin one before any is finished.
+    # More games than the machine has cores: every core begins one before any is finished.
     games = str(4 * here.default_workers())
     command = ["balance", "empire", "--bots", HELD, "--games", games, "--players", "2"]
     terminal = Terminal(tmp_path, *command, "--out", "b.html", compiled=True)

@@ -18,7 +18,7 @@ def whole(simulation, path):
 
 
 def interrupt(simulation, out, after=2):
-    """What is left after so many batches were written."""
+    """Interrupt a simulation after so many batches were written; returns what is left."""
 
     def stop():
         for _ in islice(write_games(out, simulation.batches(2, kept), simulation.metadata), after):

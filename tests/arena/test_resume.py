@@ -61,7 +61,7 @@ def test_a_killed_run_continues_to_the_same_bytes(tmp_path):
     expected = whole(Tournament("empire", [own("Held"), "random"], games=GAMES, seed=7), tmp_path / "b")
     assert out.read_bytes() == expected
     assert sorted(path.name for path in tmp_path.iterdir()) == ["b", "results.parquet"]
-    while group_lives(process.pid):  # its workers end by themselves
+    while group_lives(process.pid):  # its workers end of their own accord
         time.sleep(0.02)
 
 

@@ -35,7 +35,7 @@ def test_every_row_is_the_match_that_these_bots_play(tmp_path):
         seats = [row[f"bot_{seat}"] for seat in range(3)]
         failed = {seat: [] for seat in range(3)}
         match = imperia.game("empire").start(players=3, seed=row["seed"])
-        # Broken's fallback is the only one that needs a seed; the tournament says which.
+        # Only the bot that replaces Broken when it fails needs a seed; the tournament says which.
         minds = [
             make_mind(bots[bot], tournament._number("mind", number, seat), failed[seat].append)
             for seat, bot in enumerate(seats)
@@ -66,7 +66,7 @@ def test_every_row_is_the_match_that_these_bots_play(tmp_path):
 
 
 def test_two_equal_bots_without_chance_win_equally_often(tmp_path):
-    """Both games of a round are then the same match with the bots exchanged."""
+    """The two games of a round are then the same match with the bots exchanged."""
     tournament = Tournament("empire", [own("Idle"), own("Idle")], games=8, options={"edition": "polish"})
     report, rows = games_of(tournament, tmp_path, workers=1)
     assert [result.wins for result in report.summary.results()] == [4, 4]
@@ -197,11 +197,11 @@ def test_the_sequential_test_looks_at_the_end_of_a_round_and_stops():
     tournament = Tournament("empire", ["greedy", "random"], games=100)
     won = [
         (tournament.seating(g), tournament.seating(g), (0, 0)) for g in range(100)
-    ]  # bot 0 is always first
+    ]  # bot 0 always comes first
     test = SequentialTest(Sprt(0.5, 0.55), games_in_a_round=2)
     assert test.count(table(tournament, won[:20]), 2) is None
     assert test.verdict is Verdict.OPEN
-    assert test.count(table(tournament, won[20:]), 2) == 12  # 31 wins decide; the round ends with 32
+    assert test.count(table(tournament, won[20:]), 2) == 12  # 31 wins are enough, but the round ends with 32
     assert (test.games, test.wins, test.verdict) == (32, 32, Verdict.HIGHER)
     assert test.ratio == pytest.approx(32 * np.log(1.1))
 

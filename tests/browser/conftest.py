@@ -24,7 +24,7 @@ from tests.browser.patience import PATIENCE
 from tests.table import serving
 from tests.table.serving import free_port
 
-# The first is Chromium without windows of its own, and so spends no time on drawing them.
+# The first of these is Chromium without windows, which spends no time on drawing them.
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 CHROMIUM = next(filter(None, map(shutil.which, PROGRAMS)), None)
 PAGE = Path(imperia.__file__).parent / "table" / "page" / "index.html"
@@ -131,15 +131,15 @@ def chromium():
         browser.close()
 
 
-# The settings of somebody who plays often: others' steps are shown at once, and the guided first turns are
-# over.
+# The settings of an experienced user: steps of others are shown at once, and the guided tours of a first turn
+# are done.
 USED_TO_IT = {
     "pace": "at-once",
     "tours": dict.fromkeys(("empire", "legends", "founders", "capitals"), True),
 }
 
 
-# Nobody looks at the pages: drawing them would be a fifth of the cost of a match.
+# Nobody looks at the pages, and drawing them would take a fifth of the time of a match.
 UNDRAWN = """{
     const unseen = new CSSStyleSheet();
     unseen.replaceSync('html { opacity: 0 }');
@@ -149,8 +149,8 @@ UNDRAWN = """{
 
 @pytest.fixture
 def person(chromium):
-    """A function that makes people: each has a browser of their own (cookies, storage), and a page that must
-    not fail."""
+    """A function that makes people, each with a separate browser (cookies, storage) and a page on which
+    nothing may fail."""
     contexts, problems = [], []
 
     def make(
@@ -171,7 +171,7 @@ def person(chromium):
             locale={"en": "en-GB", "pl": "pl-PL"}[lang],
             base_url=address,
             reduced_motion="reduce",
-            service_workers="allow" if worker else "block",  # tests cannot intercept its answers
+            service_workers="allow" if worker else "block",  # a worker's answers cannot be intercepted
             **more,
         )
         context.set_default_timeout(PATIENCE)
@@ -189,7 +189,7 @@ def person(chromium):
     assert problems == []
 
 
-# Errors that the browser itself logs when the server cannot be reached or refuses, which a test may want.
+# Errors that the browser itself logs when the server cannot be reached or refuses. A test may allow them.
 BROKEN = (
     "Failed to load resource: net::ERR_CONNECTION",
     "Failed to load resource: net::ERR_INTERNET_DISCONNECTED",

@@ -9,8 +9,8 @@ from playwright.sync_api import sync_playwright
 from tests.browser.conftest import CHROMIUM
 
 FOLDER = Path(__file__).parents[2] / "web" / "public"
-WHOLE, SAFE = 100, 66  # per cent of the width; a mask may cut off what is outside the inner four fifths
-ICONS = (  # name, size, per cent, whether the ground goes to the edge
+WHOLE, SAFE = 100, 66  # per cent of the width; a mask may cut off all but the inner 80 per cent
+ICONS = (  # name, size, per cent, whether the background reaches the edge
     ("icon-192.png", 192, WHOLE, False),
     ("icon-512.png", 512, WHOLE, False),
     ("icon-touch-180.png", 180, WHOLE, True),

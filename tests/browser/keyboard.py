@@ -27,12 +27,12 @@ def press_action(page, chance: random.Random) -> Moment:
 
 
 def reach(page, test_id: str) -> None:
-    """Move the focus with the Tab key; inside the board, which is one stop that `b` jumps to, with the arrow
-    keys."""
+    """Move the focus with the Tab key; on the board, which is a single tab stop reached by `b`, with the
+    arrow keys."""
     hook(page, test_id).first.wait_for(state="attached")
     if page.evaluate(IS_ON_THE_BOARD, test_id):
         while page.evaluate("document.activeElement.matches('input, select')"):
-            page.keyboard.press("Tab")  # in these, `b` would be typed
+            page.keyboard.press("Tab")  # in such a field, `b` would be typed
         page.keyboard.press("b")
         if walk_to(page, test_id):
             return
@@ -57,7 +57,7 @@ def write(page, test_id: str, text: str) -> None:
 
 
 def pick(page, test_id: str, value: str) -> None:
-    """Choose from a list that opens, by the arrow keys."""
+    """Choose from a drop-down list, using the arrow keys."""
     reach(page, test_id)
     for _ in range(MOST_ARROWS):
         if page.evaluate("document.activeElement.value") == value:
@@ -82,8 +82,8 @@ def focused(page) -> str:
 
 
 def walk_to(page, test_id: str) -> bool:
-    """Walk from region to lit region, each time by an arrow towards the target, the one that was pressed
-    there least."""
+    """Walk from one lit region to the next by arrow keys towards the target; among these, each time the one
+    that was pressed least often at that region."""
     tried: Counter[tuple[str, str]] = Counter()
     for _ in range(MOST_ARROWS):
         here, arrows = page.evaluate(ARROWS_TOWARDS, test_id)

@@ -45,7 +45,7 @@ def open_table(page, game: str = "empire", seats=(ME, BOT), **wishes) -> str:
 
 
 def play_as_programs(people, table: str, seed: int, actions: int | None = None) -> None:
-    """Let people who are asked take any action, without a page: this many times, or until the match is
+    """Let the people who are asked take any action, without a page: so many times, or until the match is
     over."""
     chance = random.Random(seed)
     taken = 0
@@ -117,8 +117,8 @@ def shown(page) -> Moment:
 
 
 def until(page, enough: str, before: int = -1) -> Moment:
-    """What the page shows as soon as a condition is true of it (JavaScript about `now`, and the step
-    `before`)."""
+    """What the page shows as soon as a condition is true. The condition is JavaScript about `now` and the
+    step `before`."""
     return Moment(**page.evaluate(UNTIL.replace("ENOUGH", enough), [before, PATIENCE]))
 
 
@@ -183,11 +183,11 @@ def click(page, test_id: str) -> None:
     has_hit = False
     while not has_hit:
         page.mouse.click(*page.evaluate(A_POINT_OF, [test_id, PATIENCE]))
-        has_hit = page.evaluate("window.hasHit ?? true")  # the click may have led to a new page
+        has_hit = page.evaluate("window.hasHit ?? true")  # after the click there may be a new page
 
 
 def settle(page, before: int) -> Moment:
-    """Wait for what a click does; confirm what cannot be undone."""
+    """Wait for the effect of a click; confirm an action that cannot be undone."""
     now = until(page, "now.step > before || now.over || now.curtain || now.confirm", before)
     if now.confirm:
         click(page, "confirm")

@@ -106,7 +106,8 @@ def a_war() -> imperia.Match:
 
 
 def attack_in(match: imperia.Match) -> tuple[int, int] | None:
-    """From where and where to the seat that is asked can attack; None if it cannot."""
+    """An origin and a target of an attack that is possible for the seat that is asked; None if there is
+    none."""
     seat = match.actors[0]
     view = match.view(seat)
     if view["decision"]["kind"] != "action":
@@ -134,7 +135,7 @@ def take_an_attack(page, match: imperia.Match, name: str) -> None:
 
 
 def sit_down_at(page, match: imperia.Match) -> None:
-    """Sit down at a table as everybody who plays there, at one device."""
+    """Sit down at a table where one person holds every seat."""
     post(page, "/api/me", nickname="Ann")
     table = post(page, "/api/tables/upload", file=match.save())
     page.goto(f"/t/{table['id']}")

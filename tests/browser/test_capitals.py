@@ -34,11 +34,11 @@ def round_of(page) -> str:
 
 
 class Player:
-    """Recruits, moves an army and ends the turn; whatever else is asked gets its first answer."""
+    """Recruits, moves an army and ends the turn; gives the first possible answer to any other question."""
 
     def __init__(self, page) -> None:
         self.page = page
-        self.done: set[tuple[str, str]] = set()  # in which round
+        self.done: set[tuple[str, str]] = set()  # what was done, and in which round
         self.gestures = 0
 
     def play(self) -> None:
@@ -99,7 +99,8 @@ class Player:
 
 
 class AtTheKeyboard(Player):
-    """`b` goes to the map, `o` to the orders beside it, arrows from one to the next, Enter takes it."""
+    """Uses keys: `b` goes to the map, `o` to the orders beside it, arrows to the next one, and Enter takes
+    it."""
 
     def take(self, army: str) -> None:
         self.enter(army)
@@ -150,7 +151,7 @@ def test_a_short_match_by_keyboard(server, person):
 
 
 def with_an_army(page) -> Moment:
-    """At home, with two soldiers who can march: recruits have no points, so it is the second turn."""
+    """Play on until two soldiers at home can march. Recruits have no points, so that is the second turn."""
     player, now = Player(page), sit_down(page)
     while not names_of(page, ARMIES):
         player.answer(now)
@@ -221,7 +222,8 @@ def test_a_road_is_planned_on_the_map_and_its_moment_explained_in_the_replay(ser
     page.goto(f"/t/{table}")
     before = until(page, SETTLED)
 
-    # By mouse, from a province: what it changes is shown, and why another will not do; Escape leaves it.
+    # By mouse, from a province: the page shows what it would change, and why another one will not do. Escape
+    # leaves.
     look_at(page, GRANARY)
     hook(page, "plan-road").click()
     hook(page, "site-means").get_by_text("Free marching to").wait_for()
@@ -244,7 +246,7 @@ def test_a_road_is_planned_on_the_map_and_its_moment_explained_in_the_replay(ser
     hook(page, "work-road").click()
     until(page, "now.step === before", built.step)
 
-    # In the replay the province and the treasury are those of the moment.
+    # The replay shows the province and the treasury as they were at that moment.
     page.goto(f"/t/{table}/replay/{before.step}")
     hook(page, "open-treasury").click()
     upkeep = hook(page, "treasury-panel").get_by_role("listitem").filter(has_text="Upkeep").first

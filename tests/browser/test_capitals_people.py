@@ -13,7 +13,7 @@ from tests.browser.test_the_page import AXE, serious_barriers
 END_OF_TURN, ACCEPT, REFUSE = "action-45", "action-807", "action-808"
 AT_ONCE = {**USED_TO_IT, "confirm": False}
 ANN, BOB = 0, 1
-NAMES = ("Ann 1", "Ann 2")  # of seats of a saved match, after whoever opened it
+NAMES = ("Ann 1", "Ann 2")  # the seats of a saved match that Ann has uploaded
 PORT, OCCUPIED, LOST, GRANARY, REBELS, LANDING = 1, 2, 3, 5, 9, 30
 LANDS = {
     4: {"capital": ANN, "infantry": 6},
@@ -28,7 +28,7 @@ LANDS = {
 
 
 def composed(**more) -> str:
-    """Ann chooses what she does."""
+    """A position in which Ann chooses what to do."""
     match = imperia.game("capitals").position(
         players=2,
         weather_rounds=6,
@@ -39,7 +39,7 @@ def composed(**more) -> str:
 
 
 class Told:
-    """All that the server has told a page."""
+    """Everything that the server has sent to a page."""
 
     def __init__(self, page) -> None:
         self.messages: list[dict] = []
@@ -84,7 +84,7 @@ def test_an_offer_spies_a_landing_and_an_auction_between_two_people(server, pers
     told_ann, told_bob = Told(ann), Told(bob)
     sit_down(ann, bob, composed())
 
-    # A trade, by keys: both see the same, and Bob what it means for him.
+    # A trade, by keys: both see the same, and Bob sees what it means for Bob.
     give_order(ann, "Offer a trade")
     pick(ann, "good-gives", "currency")
     write(ann, "amount-gives", "7")
@@ -102,7 +102,7 @@ def test_an_offer_spies_a_landing_and_an_auction_between_two_people(server, pers
     choose(ann, "Offer peace")
     click(ann, f"cede-{LOST}")
     click(ann, f"cede-{OCCUPIED}")
-    click(ann, f"cede-{OCCUPIED}")  # once more: Bob shall have it
+    click(ann, f"cede-{OCCUPIED}")  # a second click: Bob gets it
     hook(ann, "payer").select_option("me")
     hook(ann, "means-0").get_by_text("2 soldiers are sent home").wait_for()
     assert not (AXE.exists() and serious_barriers(ann))
@@ -143,7 +143,7 @@ def test_an_offer_spies_a_landing_and_an_auction_between_two_people(server, pers
     for page in (ann, bob):
         expect(hook(page, "revealed")).to_contain_text("11")
 
-    # Nothing of it was told to Bob, on the page or behind it.
+    # Bob was told none of it, neither on the page nor behind it.
     assert "sabotage" not in text_of(bob)
     expect(hook(bob, "log")).not_to_contain_text(place)
     assert not told_bob.events("ship-sails")
@@ -156,7 +156,7 @@ def test_an_offer_spies_a_landing_and_an_auction_between_two_people(server, pers
     of_bob = [seat for seat in told_ann.seats() if seat["seat"] == BOB]
     assert {seat["bid"] for seat in of_bob} <= {None, "unknown"}
 
-    # The round ends: the card is shown to both. Two turns later so is the landing.
+    # The round ends, and the card is shown to both. Two turns later the landing is shown to both, too.
     end_turn(ann)
     end_turn(bob)
     for page in (ann, bob):
@@ -168,7 +168,7 @@ def test_an_offer_spies_a_landing_and_an_auction_between_two_people(server, pers
 
 
 def told_place(page) -> str:
-    """The name of where the ship goes, as only its owner's log has it."""
+    """The name of the ship's target, which only its owner's log has."""
     return (
         hook(page, "log").get_by_text("sends a troop ship").inner_text().split(" to ")[1].split(" with ")[0]
     )
@@ -227,10 +227,10 @@ def test_what_happened_since_ones_last_turn_is_played_back_turn_by_turn(server, 
     until(ann, "now.step < before", now.step)
     hook(ann, "turn-after").click()
     hook(ann, "skip").or_(hook(ann, END_OF_TURN)).first.wait_for()
-    ann.evaluate("document.querySelector('[data-testid=skip]')?.click()")  # unless it is over by now
+    ann.evaluate("document.querySelector('[data-testid=skip]')?.click()")  # if it is still there
     assert until(ann, f"now.lit.includes('{END_OF_TURN}')").step == now.step
 
-    # The log: by turns, and only what is wished.
+    # The log, in turns, showing only the chosen kinds.
     hook(ann, "log-page-log-building").click()
     log = hook(ann, "log")
     expect(log).not_to_contain_text("income")

@@ -16,7 +16,7 @@ DRAWN = {path.parent.name for path in (Path(__file__).parents[2] / "web/src/game
 
 @pytest.fixture(scope="module")
 def held(tmp_path_factory):
-    """A server on which every game waits until it is let, which the last test does."""
+    """A server on which no game is compiled before a test lets it; the last test lets all of them."""
     folder = tmp_path_factory.mktemp("held")
     running = Server(folder, "tests.browser.held", str(folder))
     running.start()
@@ -55,7 +55,7 @@ def test_play_now_waits_for_its_game_and_starts_by_itself(held, person):
     expect(page.get_by_test_id("play-now")).to_have_text("Play now")
 
     page.get_by_test_id("play-now").click()
-    page.get_by_test_id("game-empire").click()  # which calls it off as well
+    page.get_by_test_id("game-empire").click()  # this also cancels the start of the other one
     (held.folder / "founders").touch()
     expect(page.locator(".games [data-testid=getting-ready-founders]")).to_be_hidden()
     expect(page.get_by_test_id("game-founders").locator("svg").first).to_be_visible()

@@ -35,7 +35,7 @@ def test_without_a_server_a_page_says_so_and_nothing_of_a_table_is_kept(server, 
     open_table(page)
     page.evaluate(READY)
     table = page.url
-    page.reload()  # now through the worker
+    page.reload()  # this time through the service worker
     sit_at_the_table(page)
     page.wait_for_function(f"async () => (await ({KEPT})()).some(path => path.endsWith('.js'))")
     kept = page.evaluate(KEPT)
@@ -56,7 +56,7 @@ def test_without_a_server_a_page_says_so_and_nothing_of_a_table_is_kept(server, 
 
 @pytest.fixture
 def own_page(tmp_path):
-    """A server with a page of its own, which a test may change."""
+    """A server with a separate copy of the page, which a test may change."""
     folder = tmp_path / "page"
     shutil.copytree(PAGE.parent, folder)
     running = Server(f"sqlite:///{tmp_path / 'tables.db'}", page=folder)
@@ -65,7 +65,7 @@ def own_page(tmp_path):
 
 
 def build_anew(folder):
-    """The same page with a style of another name, as after any change."""
+    """Build the page again with a stylesheet of another name, as happens after any change."""
     index = (folder / "index.html").read_text(encoding="utf-8")
     style = re.search(r"/assets/(index-[^\"]+\.css)", index)[1]
     shutil.copy(folder / "assets" / style, folder / "assets" / NEWER)

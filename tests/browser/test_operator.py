@@ -15,7 +15,7 @@ REASON = "Nobody talks like that here."
 
 @pytest.fixture
 def ann(server, person):
-    """At a running table, where something was said."""
+    """Ann, at a running table where something was said."""
     page, bob = person(server.address, lang="pl"), person(server.address)
     post(page, "/api/me", nickname="Ann")
     post(bob, "/api/me", nickname="Bob")

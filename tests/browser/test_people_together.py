@@ -30,7 +30,8 @@ THREE_COINS = "action-4"  # a bid
 
 
 def invite(page) -> str:
-    """A new table whose host has the first seat and whose second is open, made on the page; its address."""
+    """Open a table on the page, whose host has the first seat and whose second seat is open; returns its
+    address."""
     page.goto("/new")
     hook(page, "players-2").check(force=True)
     hook(page, "wish-1").locator("select").first.select_option("open")
@@ -60,7 +61,7 @@ def asked_one(*pages):
 
 
 def be_at_one_step(*pages) -> None:
-    """Who has acted is ahead of whom it is still to be told."""
+    """Wait until all pages show the latest step: a page that has just acted is ahead of the others."""
     latest = max(step_of(page) for page in pages)
     for page in pages:
         until(page, "now.step >= before", latest)
@@ -82,7 +83,7 @@ def test_two_people_play_while_a_third_watches(server, person):
     eve.goto(address)
     hook(eve, "table").wait_for()
 
-    # Both are asked at once, but one may be shown it before the other.
+    # Both are asked at once, but one page may show it before the other.
     play_until((ann, bob), 3, lambda: any(THREE_COINS in lit_codes(page) for page in (ann, bob)))
     expect(eve.locator(ACTIONS)).to_have_count(0)
 

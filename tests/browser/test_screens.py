@@ -41,7 +41,7 @@ REPLAYED = '[data-testid^="replay-"], [data-testid="try-from-here"], [data-testi
 
 
 def faults(page, reached: str) -> list[str]:
-    """What does not fit on each screen in turn, the page being the same."""
+    """What does not fit on each screen size in turn, while the page stays the same."""
     found = []
     for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
@@ -52,7 +52,7 @@ def faults(page, reached: str) -> list[str]:
 
 
 def played(game: str, share: float) -> str:
-    """A match of which so much has been played, by lot, as a file."""
+    """A match of which so much has been played at random, as a file."""
     match = imperia.game(game).start(seed=SEED, **GAMES[game])
     chance = random.Random(SEED)
     while not match.over:
@@ -94,14 +94,14 @@ def test_what_others_propose_takes_no_room_from_what_is_asked(server, person):
     table = wait_at_a_table(page, "Wojciech", seats=2)
     post(other, "/api/me", nickname="Bronisława")
     post(other, f"/api/tables/{table}/join")
-    play_as_programs((page, other), table, seed=SEED, actions=4)  # neutral armies
+    play_as_programs((page, other), table, seed=SEED, actions=4)  # these place neutral armies
     post(other, f"/api/tables/{table}/proposals", kind="undo")
     page.goto(f"/t/{table}")
     hook(page, "agree").wait_for()
     assert faults(page, ", ".join((ASKED, ANSWERS, AROUND))) == []
 
 
-@pytest.mark.parametrize("game", ["legends", "capitals"])  # with cards and with the largest map
+@pytest.mark.parametrize("game", ["legends", "capitals"])  # one with cards, and one with the largest map
 def test_a_replay_fits_every_screen(server, person, game):
     page = person(server.address, has_touch=True)
     page.goto(f"{upload(page, played(game, 0.85))}/replay")

@@ -104,7 +104,7 @@ def test_a_note_is_kept_and_a_second_device_erases_nothing(server, person):
     assert serious_barriers(ann) == []
     hook(ann, "note").fill("Watch Bob")
     ann.locator("[data-testid=note][data-state=saved]").wait_for()
-    post(ann, f"/api/tables/{table}/note", text="Watch Cleo", version=1)  # as another device of hers would
+    post(ann, f"/api/tables/{table}/note", text="Watch Cleo", version=1)  # as if from another device of Ann's
     hook(ann, "note").fill("Watch Bob and the sea")
     hook(ann, "note-both").wait_for()
     ann.reload()

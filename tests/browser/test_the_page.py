@@ -42,7 +42,7 @@ def play_some(page, actions: int, seed: int = 1) -> None:
 
 
 def played(page, actions: int) -> str:
-    """The address of a match that so much was played of, before anybody opens its page."""
+    """The address of a match of which so much was played before anybody opened its page."""
     post(page, "/api/me", nickname="Ann")
     table = post(page, "/api/tables", game="empire", players=2, seats=[ME, BOT])["id"]
     play_as_programs((page,), table, seed=1, actions=actions)
@@ -156,7 +156,7 @@ def test_a_click_on_what_is_not_lit_answers_with_the_clause(server, person):
     open_table(page)
     play_some(page, 1)
     quiet = page.locator("path.quiet[data-region]")
-    while wait_until_asked(page) and not quiet.count():  # at first an army may go anywhere
+    while wait_until_asked(page) and not quiet.count():  # at the beginning an army may go anywhere
         act(page, random.Random(1))
     quiet.first.dispatch_event("click")
     refusal = hook(page, "refusal")
@@ -269,7 +269,7 @@ def test_no_serious_barrier_on_any_main_page(server, person):
 
 
 def barriers_in_either_theme(page) -> list[str]:
-    """The themes differ in their colours alone."""
+    """Barriers in both themes, which differ only in their colours."""
     found = []
     for theme, rules in (("light", None), ("dark", ["color-contrast"])):
         page.emulate_media(color_scheme=theme)
@@ -279,8 +279,8 @@ def barriers_in_either_theme(page) -> list[str]:
 
 
 def serious_barriers(page, rules: list[str] | None = None) -> list[str]:
-    """All, or those that break one of these rules."""
-    page.evaluate("() => { document.adoptedStyleSheets = []; }")  # contrasts are of what is drawn
+    """All serious barriers, or those that break one of these rules."""
+    page.evaluate("() => { document.adoptedStyleSheets = []; }")  # to judge contrast, draw it
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     options = {"resultTypes": ["violations"], "preload": False, **({"runOnly": rules} if rules else {})}
@@ -316,7 +316,7 @@ def test_a_live_region_tells_what_happened_what_is_asked_and_what_a_choice_would
 
 
 def foretold(page) -> list[dict]:
-    """The choices that change points, once somebody is asked."""
+    """The choices that change points, as soon as somebody is asked."""
     assert wait_until_asked(page)
     table = page.url.rpartition("/")[2]
     return post(page, f"/api/tables/{table}/explain", question={"of": "choices"})["choices"]

@@ -29,7 +29,7 @@ def test_from_home_to_the_ranking_by_mouse(server, person):
     page = person(server.address)
     play_now(page, opponents=4)
     play_to_the_end(page, seed=1)
-    page.wait_for_function(LOG_IS_AT_ITS_END)  # it has followed whatever happened
+    page.wait_for_function(LOG_IS_AT_ITS_END)  # the log has followed everything that happened
     expect(page.locator(END)).not_to_be_empty()
     expect(hook(page, "rematch")).to_be_visible()
 
@@ -39,14 +39,14 @@ def test_from_home_to_the_ranking_by_mouse(server, person):
     [("legends", {"explore": True, "swamp": True, "leaders": True}), ("founders", {"agreed_end": False})],
 )
 def test_the_other_games_by_mouse(server, person, game, options):
-    """Without confirming each turn: that is a click less, and a setting that people have."""
+    """Turns need no confirmation, which saves a click; people can choose that setting."""
     page = person(server.address, settings={**USED_TO_IT, "confirm": False})
     open_table(page, game, (ME, BOT, BOT, BOT), options=options)
     play_to_the_end(page, seed=1)
     expect(page.locator(END)).not_to_be_empty()
 
 
-ACTIONS_BY_KEYBOARD = 8  # a whole match by keys is in test_capitals
+ACTIONS_BY_KEYBOARD = 8  # test_capitals plays a whole match by keys
 
 
 def play_by_keyboard(page, seed):

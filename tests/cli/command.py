@@ -14,7 +14,7 @@ Imperia = Callable[..., Result]
 
 
 def random_actions(players: int, seed: int, **options: object) -> Iterator[str]:
-    """What the seats do in one whole match, in notation."""
+    """The actions of one whole match, taken at random, in notation."""
     match = imperia.game("empire").start(players=players, seed=seed, **options)
     chance = random.Random(seed)
     while not match.over:

@@ -32,7 +32,7 @@ class Terminal:
             os.execve(sys.executable, [sys.executable, "-m", "imperia", *arguments], environment)
 
     def wait_for(self, text: str) -> str:
-        """What has appeared since the last wait, up to and including this text."""
+        """The text that has appeared since the last wait, up to and including this text."""
         while text not in self.screen[self._seen :]:
             if not self._read():
                 raise AssertionError(f"{text!r} never came; the screen ends with:\n{self.screen[-2000:]}")
@@ -45,10 +45,10 @@ class Terminal:
         os.write(self._terminal, f"{line}\n".encode())
 
     def press_control_c(self) -> None:
-        """Press Ctrl-C, and also Enter if nothing happens for a long time. Readline notices a signal only
-        while it waits for the first key of a line: one that comes a moment earlier is noted, and heeded with
-        the next key. Pressing Ctrl-C again would not help: it can throw away a key that readline has been
-        promised, and then readline waits for that key through all signals."""
+        """Press Ctrl-C, and also Enter if nothing happens for a long time. Readline handles a signal only
+        while it waits for the first key of a line: it notes one that comes a moment earlier, and handles it
+        with the next key. Pressing Ctrl-C again would not help: that can throw away a key that readline has
+        been promised, and then readline waits for that key, whatever signals come."""
         os.write(self._terminal, b"\x03")
         ready, _, _ = select.select([self._terminal], [], [], PATIENCE / 2)
         if not ready:

@@ -58,10 +58,10 @@ def test_where_nobody_answers_it_says_so(
 ) -> None:
     pytest.importorskip("ray")
     with socket.socket() as held:
-        held.bind(("127.0.0.1", 0))  # taken, but nobody listens
+        held.bind(("127.0.0.1", 0))  # the port is taken, but nobody listens there
         address = f"127.0.0.1:{held.getsockname()[1]}"
         assert f"nobody answers at {address}: Connection refused" in refused(run, tmp_path, address)
-        monkeypatch.setenv("RAY_ADDRESS", address)  # where `auto` is then
+        monkeypatch.setenv("RAY_ADDRESS", address)  # then `auto` means this address
         said = f"pod adresem {address} nikt nie odpowiada: połączenie odrzucone"
         assert said in refused(run, tmp_path, "auto", "pl")
 

@@ -15,7 +15,7 @@ from tests.table.serving import free_port
 
 from .command import Imperia
 
-Made = Callable[[Path], str]  # makes a database in a folder; returns its address
+Made = Callable[[Path], str]  # a function that makes a database in a folder and returns its address
 
 
 def garbage(folder: Path, content: bytes) -> str:

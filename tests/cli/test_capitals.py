@@ -264,7 +264,7 @@ def test_who_shares_the_terminal_does_not_read_cards_and_targets(
 
 
 def dealt_at_a_shared_terminal(run: Imperia, folder: Path, *cards: str) -> tuple[str, imperia.Match]:
-    """What everybody reads while Ada, who has two spies, deals to herself, to Bruno and to Cleo."""
+    """What everybody can read while Ada, who has two spies, deals cards to herself, to Bruno and to Cleo."""
     lands = {**LANDS, 30: {"capital": 2}}
     match = position(lands=lands, players=3, currency=[9] * 3, level=[1] * 3, spies=[2, 0, 0])
     (folder / "match.json").write_text(match.save(), encoding="utf-8")
@@ -281,7 +281,7 @@ def test_what_is_shown_while_cards_are_dealt_is_the_same_for_all_cards(run: Impe
     deals = [
         ("nothing", "nothing", "nothing"),
         ("nothing", "sabotage", "incitement"),
-        ("counterintelligence", "sabotage", "nothing"),  # the last is not asked for by the rules
+        ("counterintelligence", "sabotage", "nothing"),  # the rules do not ask for the last one
         ("counterintelligence", "nothing", "burning_food"),
     ]
     shown = set()
@@ -300,7 +300,7 @@ def test_what_is_shown_while_cards_are_dealt_is_the_same_for_all_cards(run: Impe
     [
         (("nothing", "sabotage", "sabotage", "nothing"), 1),  # dealt already
         (("counterintelligence", "sabotage", "incitement", "whatever", "nothing"), 2),  # none left
-        (("nothing", "counterintelligence", "sabotage", "nothing"), 0),  # that rule betrays nothing
+        (("nothing", "counterintelligence", "sabotage", "nothing"), 0),  # this betrays nothing
     ],
 )
 def test_a_card_that_cannot_be_dealt_is_refused_without_betraying_others(

@@ -32,7 +32,7 @@ only_compiled = pytest.mark.skipif(not rule.COMPILED, reason="looks at compiled 
 
 @pytest.fixture(autouse=True)
 def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """One that is built, whether or not the real one is."""
+    """A built page, whether or not the real one is built."""
     folder = tmp_path / "page"
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text('<script type="module" src="/assets/app-1a2b.js"></script>')
@@ -43,7 +43,8 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def look(run: Imperia, tmp_path: Path) -> Looked:
-    """The findings by what they are about, and the exit code; options as for the command."""
+    """A function that returns the findings, by what they are about, and the exit code; its arguments are
+    options of the command."""
 
     def look(database: str = f"sqlite:///{tmp_path}/new.db", port: int = 0) -> dict[str, Any]:
         result = run("doctor", "--json", "--database", database, "--port", port)
@@ -184,7 +185,7 @@ def test_a_version_of_numba_that_we_do_not_know(look: Looked, monkeypatch: pytes
 
 
 def looked_by_a_process(tmp_path: Path, **environment: str) -> dict[str, Any]:
-    """What is found where something is already different when the program starts."""
+    """What a new process finds if something is already different when it starts."""
     command = [sys.executable, "-m", "imperia", "doctor", "--json", "--port", "0"]
     done = subprocess.run(
         [*command, "--database", f"sqlite:///{tmp_path}/new.db"],

@@ -39,7 +39,7 @@ def test_the_cells_where_a_tile_may_go_show_what_to_type() -> None:
     match = founders.position(**LAYING_A_FISHERY, nations=[["forest@0,0", "lake@1,0", "grove@1,1+war"]])
     mine = shown(match, 0)
     assert "0,1" in mine
-    assert "-1,0" not in mine  # no water there
+    assert "-1,0" not in mine  # there is no water
     assert all(text in mine for text in ("⚔", "Ada", "Bruno", "News."))
     assert "0,1" not in shown(match, None)
 
@@ -51,7 +51,7 @@ LONG = (Path(__file__).parent / "long_words.tiles").read_text(encoding="utf-8")
 
 
 def words_of(match: imperia.Match, lang: str) -> set[str]:
-    """Every word that may stand on a tile."""
+    """Every word that may appear on a tile."""
     tiles = match.setting.tiles
     named = {word for sort in tiles.sorts for word in tiles.called(sort.name, lang).split()}
     return named | {DEFINITION.resource_in_words(lang, given) for given in Resource}

@@ -53,7 +53,7 @@ def test_tiles_of_founders_lie_as_they_do_on_the_table() -> None:
         assert word in written, word
     groups = [group.get("transform") for group in ElementTree.fromstring(svg).iter(f"{SVG}g")]
     step = TILE + GAP
-    assert f"translate(0 {HEADING + step})" in groups  # the mine, one row below
+    assert f"translate(0 {HEADING + step})" in groups  # the mine is one row below
     assert f"translate({step} {HEADING})" in groups
 
 

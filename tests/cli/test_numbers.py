@@ -33,7 +33,7 @@ COMMANDS = {
     "train": ["empire", "--out", "runs"],
     "odds": ["--attackers", "3 infantry", "--defenders", "2 infantry"],
 }
-CALLED = {"--origins": "--from"}  # options that have another name than their parameter
+CALLED = {"--origins": "--from"}  # options with another name than their parameter
 FROM_NOTHING = (
     "--cannonballs",
     "--seed",
@@ -42,7 +42,7 @@ FROM_NOTHING = (
     "--step",
     "--seat",
     "--drain-seconds",
-)  # others begin with 1
+)  # all other options begin with 1
 ON_A_MATCH = ("replay", "hint")
 
 
@@ -75,7 +75,7 @@ def test_what_lies_beyond_the_bounds_is_refused(
     if command in ON_A_MATCH:
         save_a_match(tmp_path / "match.json")
     before = sorted(tmp_path.rglob("*"))
-    told = option if len(value) > len(HUGE) else value  # so long that it is no number for Python
+    told = option if len(value) > len(HUGE) else value  # Python does not read so long a number
     refused(run(command, *COMMANDS[command], option, value), told)
     assert sorted(tmp_path.rglob("*")) == before
 
@@ -101,7 +101,7 @@ def test_where_no_seed_is_given_it_is_the_same_everywhere() -> None:
         for name, function in FUNCTIONS.items()
         if "--seed" in numbers_of(name)
     }
-    assert defaults.pop("play") is None  # a match of one's own is dealt anew each time
+    assert defaults.pop("play") is None  # somebody's own match has another deal each time
     assert defaults == dict.fromkeys(("simulate", "arena", "balance"), SEED)
     for run_of in (Simulation, Tournament):
         assert inspect.signature(run_of).parameters["seed"].default == SEED

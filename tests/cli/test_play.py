@@ -113,11 +113,11 @@ def test_polish(run: Imperia) -> None:
 
 # ----- Answers
 
-WITH_SEA_MOVE = (4, 1)  # with seed 5: bid 4, take the first card; then an army may leave Maravel
+WITH_SEA_MOVE = (4, 1)  # with seed 5: bid 4 and take the first card; then an army may leave Maravel
 
 
 def answered(run: Imperia, *answers: object) -> str:
-    """What the table says to the answers that follow, after a sea move has begun."""
+    """What the table replies to these answers, which are given after a sea move has begun."""
     text: str = run("play", "empire", "--seed", 5, answers=lines(*WITH_SEA_MOVE, *answers, "q")).stdout
     return text.split("Ada: Use your card or stop: sea move 3.", 1)[1]
 
@@ -215,7 +215,7 @@ def test_a_resumed_match_goes_on_with_the_same_seats(run: Imperia, saved: Saved)
     run("play", "empire", "--names", "Zoe,Max", "--players", 4, "--seed", 5, answers=lines(4, "q"))
     result = run("play", "empire", "--resume", saved()[0], answers=lines(6, "q"))
     assert "People: Zoe, Max. Bots: Ada, Bruno." in result.stdout
-    assert "Game 1 begins." not in result.stdout  # that was told before
+    assert "Game 1 begins." not in result.stdout  # that was said before
     assert len(saved()) == 1
     assert [
         line.strip(' ",') for line in saved()[0].read_text().splitlines() if "bid" in line and line[5] in "01"

@@ -63,7 +63,7 @@ def test_every_screen_has_an_example_and_explains_or_says_that_it_does_not(
 ) -> None:
     match, screen = imperia.game(game).start(**options, seed=1), screen_of(game)
     assert screen.example.split()[0] in match.definition.action_kinds
-    assert screen.explanation(match, 0, screen.example, Speech("en")) is None  # nothing of it is asked yet
+    assert screen.explanation(match, 0, screen.example, Speech("en")) is None  # no such question is asked yet
 
 
 def test_an_army_to_destroy_is_named_by_owner_and_region() -> None:
@@ -109,7 +109,7 @@ def test_letters_are_initials_where_they_tell_the_seats_apart(
 
 
 @pytest.mark.parametrize(("game", "options"), TABLES)
-@pytest.mark.parametrize(("lang", "width"), [("pl", 80), ("en", 170)])  # the longer words in less room
+@pytest.mark.parametrize(("lang", "width"), [("pl", 80), ("en", 170)])  # Polish has longer words
 def test_the_table_can_be_shown_at_every_moment(
     game: str, options: dict[str, Any], lang: str, width: int
 ) -> None:

@@ -77,7 +77,7 @@ def test_a_set_with_a_mistake(
     file = tmp_path / "my.tiles"
     file.write_text(SMALL.replace(*change), encoding="utf-8")
     if command == "show" and "[nature]" in why:
-        assert "6 tiles" in run("tiles", "show", file).stdout  # whoever looks at it may look at any
+        assert "6 tiles" in run("tiles", "show", file).stdout  # `show` shows any set, even a wrong one
     else:
         refused(run("tiles", command, file), why)
 

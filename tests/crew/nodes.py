@@ -14,7 +14,7 @@ from . import work
 ray_cluster = pytest.importorskip("ray.cluster_utils")
 
 SMALL = {"num_cpus": 1, "num_gpus": 0, "object_store_memory": 80 << 20, "include_log_monitor": False}
-PATIENT = Patience(joining=120, nodes=180, head=4)  # a busy machine joins late, but answers
+PATIENT = Patience(joining=120, nodes=180, head=4)  # a busy machine joins late, but it does answer
 CONFIG = {
     "health_check_initial_delay_ms": 0,
     "health_check_period_ms": 300,
@@ -26,7 +26,7 @@ CONFIG = {
 
 @contextmanager
 def two_nodes():
-    """A cluster of the head, which works, too, and another node."""
+    """A cluster of two nodes: the head, which works, too, and another one."""
     folder = tempfile.mkdtemp(prefix="imperia-ray-", dir="/tmp")  # Ray's sockets have no room for a long path
     patch = pytest.MonkeyPatch()
     patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
@@ -47,5 +47,5 @@ def job(begin, *arguments, **facts):
 
 
 def squares_until(cluster, happened):
-    """Give the cluster work, without haste, until something has happened."""
+    """Give the cluster easy work until something has happened."""
     assert set(cluster.do(job(work.squaring_slowly), iter(lambda: 0 if happened() else 2, 0))) <= {4}

@@ -23,7 +23,7 @@ from . import work
 from .nodes import PATIENT, SMALL, job, squares_until, two_nodes
 
 BOARDS = Path(imperia.__file__).parent / "games" / "empire" / "boards"
-MOST_MADE = 10  # for the games that are begun, and to see whether they can be made
+MOST_MADE = 10  # for the games that are begun, and for checking whether a bot can be made
 BOT = """
 import os, time, uuid
 
@@ -49,7 +49,8 @@ OTHER_DIGEST = f"def ours(): return {imperia.__version__!r}, 'other rules'"
 
 @pytest.fixture
 def hold(tmp_path, monkeypatch):
-    """While this file exists no game of `bot.py` gets far. Its folder is ours, and not that of the nodes."""
+    """A file: while it exists, no game of `bot.py` gets far. Its folder belongs to this process, not to the
+    nodes."""
     monkeypatch.chdir(tmp_path)
     few = str(tmp_path / "few")
     text = BOT.format(hold=str(tmp_path / "hold"), few=few, pid=os.getpid(), most=MOST_MADE)
@@ -59,8 +60,8 @@ def hold(tmp_path, monkeypatch):
 
 @pytest.fixture
 def few(hold):
-    """While this folder exists the nodes begin only a few games of `bot.py`, however late we are to hear of
-    the first one that is finished."""
+    """A folder: while it exists, the nodes begin only a few games of `bot.py`, however late this process
+    hears of the first one that is finished."""
     folder = hold.with_name("few")
     folder.mkdir()
     return folder
@@ -74,20 +75,20 @@ def nodes():
 
 @pytest.fixture(scope="module")
 def cluster(nodes):
-    """Connected once for many tests."""
+    """A cluster that is connected only once, for many tests."""
     with Cluster(nodes.address, patience=PATIENT) as joined:
         yield joined
 
 
 @pytest.fixture(scope="module")
 def stuck(tmp_path_factory):
-    """A file that appears when a bot has got stuck, as all do on the third node."""
+    """A file that appears when a bot has got stuck, as every bot does on the third node."""
     return tmp_path_factory.mktemp("third") / "stuck"
 
 
 @pytest.fixture(scope="module")
 def third(nodes, cluster, stuck):
-    """A node that says it has a GPU. It has joined while others were at work."""
+    """A node that claims to have a GPU. It joined while the others were at work."""
     heard = []
     cluster.tell = heard.append
     joining = nodes.add_node(**{**SMALL, "num_gpus": 1}, env_vars={"IMPERIA_TEST_STUCK": str(stuck)})
@@ -99,7 +100,7 @@ def third(nodes, cluster, stuck):
 
 
 def test_a_simulation_is_the_same(nodes, tmp_path, monkeypatch):
-    """In a process that never loads Ray. `auto` is the cluster that this machine knows."""
+    """The process never loads Ray. `auto` is the cluster that this machine knows."""
     monkeypatch.setenv("RAY_ADDRESS", nodes.address)
     there, here = tmp_path / "there.parquet", tmp_path / "here.parquet"
     command = ["simulate", "empire", "--games", "5000", "--players", "3", "--out", str(there)]
@@ -134,7 +135,7 @@ def test_large_tasks_and_large_results_do_not_wait_for_each_other(cluster):
 
 
 def test_of_long_tasks_nobody_is_given_two_while_others_have_none(cluster, tmp_path):
-    """Each of these waits for the other to begin."""
+    """Each of these tasks waits until the other one has begun."""
     assert sorted(cluster.do(job(work.meeting, tmp_path, 2, long=True), range(2))) == [0, 1]
 
 
@@ -158,7 +159,7 @@ def test_a_node_that_cannot_begin_is_named(cluster):
 
 
 def test_a_study_of_somebodys_own_bot_on_an_own_map_is_the_same(cluster, hold):
-    """The nodes work in other folders: what these names stand for reaches them in another way."""
+    """The nodes work in other folders, so these file names alone would not be enough for them."""
     shutil.copy(BOARDS / "b.map", "own.map")
     empire = definition("empire")
     study = balance.Run(empire, empire.setting(2, {"map": "own.map"}), "bot.py:Last", 4, 3)
@@ -191,7 +192,7 @@ def test_a_gpu_that_is_none_is_reported_with_its_node(cluster, third):
 
 
 def test_the_games_of_a_node_that_is_lost_are_played_by_others(nodes, cluster, third, stuck, hold, tmp_path):
-    """It is lost in the middle of a game that would not end there."""
+    """The node is lost in the middle of a game that would never end there."""
     tournament, heard = Tournament("empire", ["bot.py:Last", "random"], games=8), []
     hold.touch()
 
@@ -237,7 +238,7 @@ def test_nodes_with_another_imperia_are_named(nodes, tmp_path):
 
 
 def test_when_the_head_is_lost_what_was_finished_is_kept(nodes, cluster, few, tmp_path):
-    """The last test: after it there is no cluster."""
+    """This must be the last test: after it there is no cluster."""
     games = MOST_MADE + 2
     tournament, out = Tournament("empire", ["bot.py:Last", "random"], games=games), tmp_path / "out"
 

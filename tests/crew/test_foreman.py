@@ -17,11 +17,11 @@ def test_a_head_is_not_lost_because_we_were_stopped_ourselves():
         foreman = get_context("spawn").Process(target=wait_until_lost, args=(head.getsockname(), SECONDS))
         foreman.start()
         head.accept()[0].close()
-        time.sleep(SECONDS_BETWEEN_LOOKS / 2)  # it has looked, and sleeps
+        time.sleep(SECONDS_BETWEEN_LOOKS / 2)  # the foreman has looked, and sleeps now
         os.kill(foreman.pid, signal.SIGSTOP)
         time.sleep(2 * SECONDS)
         os.kill(foreman.pid, signal.SIGCONT)
         for _ in range(2):
-            head.accept()[0].close()  # it looks again and again
+            head.accept()[0].close()  # the foreman looks again and again
     foreman.join()
     assert foreman.exitcode == 0

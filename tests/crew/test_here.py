@@ -62,7 +62,7 @@ def test_a_worker_never_hears_of_ctrl_c_not_even_while_it_starts():
 
 @pytest.fixture
 def ctrl_c_is_heard():
-    """Also where the tests run in the background, whose processes ignore it."""
+    """Ctrl-C is heard even if the tests run in the background, where processes ignore it."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
@@ -92,5 +92,5 @@ def test_whoever_stops_asking_does_not_wait_for_what_is_under_way(tmp_path, ctrl
     watching = threading.Thread(target=interrupt_when_both_are_under_way)
     watching.start()
     with pytest.raises(KeyboardInterrupt):
-        list(in_processes(sleeping, (3600, tmp_path), [1, 2], 2))  # would take an hour
+        list(in_processes(sleeping, (3600, tmp_path), [1, 2], 2))  # this would take an hour
     watching.join()

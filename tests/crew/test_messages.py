@@ -8,7 +8,7 @@ from imperia.crew.messages import Dismissed, Line
 
 
 def test_whoever_speaks_to_the_foreman_never_waits_until_it_has_time():
-    """It may be speaking itself; then both would wait for ever."""
+    """The foreman may be speaking itself; if each waited for the other, they would wait for ever."""
     ours, theirs = Pipe()
     line, large = Line(theirs), bytes(8 << 20)
     ours.send(large)

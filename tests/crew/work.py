@@ -21,7 +21,7 @@ def returning():
 
 
 def meeting(folder, many):
-    """Tasks that are done only when this many of them have begun."""
+    """Tasks that end only when this many of them have begun."""
 
     def meet(number):
         (folder / str(number)).touch()
@@ -48,7 +48,7 @@ def ending():
 
 
 def named():
-    """Tasks that say which node did them."""
+    """Tasks that return the name of the node that did them."""
     import ray
 
     return lambda number: (number, ray.get_runtime_context().get_node_id())

@@ -21,7 +21,7 @@ import httpx
 import imperia
 
 HERE = Path(__file__).parent
-WAIT = 300  # seconds before it gives up
+WAIT = 300  # seconds until this program gives up
 TILES = """\
 imperia tiles 1
 title: A Small Set
@@ -130,13 +130,13 @@ class Visitor:
         return str(made["id"])
 
     def act(self, table: str, actions: int, seed: int) -> None:
-        """Take this many random actions for all seats, which are this person's."""
+        """Take this many random actions for all seats, which one person holds."""
         chooser = random.Random(seed)
         for _ in range(actions):
             about = self.get(f"/api/tables/{table}")
             seat = chooser.choice(about["actors"])
             legal = self.get(f"/api/tables/{table}/view", seat=seat)["view"]["legal"]
-            code = chooser.choice([each for each in legal if each["kind"] != "propose"])["code"]  # to go on
+            code = chooser.choice([each for each in legal if each["kind"] != "propose"])["code"]  # go on
             self.post(f"/api/tables/{table}/actions", seat=seat, seq=about["seq"], code=code)
 
     def wait_for_the_end(self, table: str) -> None:
@@ -153,8 +153,8 @@ class Visitor:
 
 
 def make_tables(visitor: Visitor) -> list[str]:
-    """Make for each game a table that bots finished, one in the middle of a turn with an action taken back,
-    and one that waits; the last two with chat."""
+    """For each game, make three tables: one that bots finished, one in the middle of a turn with an action
+    taken back, and one that waits. The last two have chat."""
     tables = []
     for number, game in enumerate(("empire", "legends", "founders")):
         bots = visitor.open(game, BOT, BOT)

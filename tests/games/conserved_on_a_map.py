@@ -23,12 +23,12 @@ def seats_that_play(states: Batch) -> NDArray[Any]:
 
 
 def bits(flags: NDArray[Any]) -> NDArray[Any]:
-    """Regions as bits, which is how records keep them."""
+    """Regions as a set of bits, as records keep them."""
     return (flags * (1 << np.arange(flags.shape[-1], dtype=np.int64))).sum(axis=-1)
 
 
 def check_pieces(states: Batch, armies: int, elsewhere: NDArray[Any] | int = 0) -> None:
-    """All armies and cities of a seat are on the map, in its supply or elsewhere; bits say where."""
+    """All armies and cities of a seat are on the map, in its supply or put away, and the bits say where."""
     playing, seats = seats_that_play(states), states["seats"]
     of_seats = states["armies"][:, : seats.shape[1]]
     assert (of_seats.sum(axis=2) + seats["supply"] + elsewhere == np.where(playing, armies, 0)).all()
@@ -69,14 +69,14 @@ def check_neutral(watch: Watch, with_neutral: NDArray[Any]) -> None:
 
 
 def check_coins(watch: Watch, gained: int) -> None:
-    """Nobody gets coins except by what may give them, and then no more than this at once."""
+    """Nobody gets coins except for the known reasons, and then at most this many at once."""
     before, now = (states["seats"]["coins"].astype(int) for states in (watch.before, watch.states))
     assert (now >= 0).all()
     assert ((now - before).sum(axis=1)[watch.same_game] <= gained).all()
 
 
 def check_turns(watch: Watch, cards: NDArray[Any], more: NDArray[Any] | int = 0) -> None:
-    """Everybody has taken all their cards, in a series three times."""
+    """Every seat has taken all its cards: once, or three times in a series."""
     players, games = watch.states["options"]["players"], np.where(watch.states["options"]["full_game"], 3, 1)
     assert (watch.asked[:, watch.decisions["CARD"]] == players * cards * games).all()
     each = np.where(seats_that_play(watch.states), cards[:, None], 0)

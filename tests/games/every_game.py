@@ -11,7 +11,7 @@ import pytest
 from tests.games.terms import Terms
 
 NAMES = tuple(sorted(path.parent.name for path in Path(__file__).parent.glob("*/contract.py")))
-# Studies of a game that is this much slower than others take long to compile, and are tried on request.
+# Studies of a game that is this much slower than others take long to compile, and are tested only on request.
 LONG = 10
 LONG_TESTS = bool(os.environ.get("IMPERIA_LONG_TESTS"))
 on_request = pytest.mark.skipif(

@@ -24,7 +24,7 @@ from tests.games.every_game import names_of, terms_of
 from tests.games.records import Batch, dealt, halves, played_out
 from tests.games.watching import Watch
 
-MOMENTS = (0, 15, 40)  # decisions after which everything is looked at
+MOMENTS = (0, 15, 40)  # after so many decisions everything is looked at
 
 
 @entry
@@ -56,7 +56,7 @@ def fingerprints(game: str, games: int) -> list[str]:
 
 
 def judged(states: Batch, seats: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any]]:
-    """What each record is worth to everybody, and what the seat is advised to do if it is asked."""
+    """The worth of each record to every seat, and what the seat is advised to do if it is asked."""
     values, advice = np.zeros((len(states), MOST_SEATS), np.int32), np.zeros(len(states), np.int32)
     judge_all(states, seats, values, advice)
     return values, advice

@@ -61,7 +61,7 @@ def keys_of_options(definition: Definition) -> set[str]:
 
 
 def keys_of_studies(definition: Definition) -> set[str]:
-    """The keys that the balance report asks for, in the settings in which the game has most to compare."""
+    """The keys that the balance report asks for, in the settings that let it compare most."""
     items, grounds, others = set(), set(), set()
     for players in definition.players:
         everything = {option.name: True for option in definition.options if option.type is bool}
@@ -88,7 +88,7 @@ def keys_of_page(name: str) -> set[str]:
 
 
 def reasons_beside_the_rules(name: str) -> Iterator[Reason]:
-    """The reasons why a seat that is not asked may not act, and why something is final."""
+    """The reasons why a seat that is not asked may not act, and those why an action is final."""
     definition = find_definition(name)
     for position in terms_of(name).asked:
         yield definition.refusal(imperia.game(name).position(**position).state, 1, 0, NOT_ASKED)

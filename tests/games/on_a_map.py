@@ -20,7 +20,8 @@ def play(match: imperia.Match, *actions: str) -> imperia.Match:
 
 
 def bid(match: imperia.Match, *coins: int, order: Iterable[int] = ()) -> imperia.Match:
-    """Make all bids, which are given by seat; they arrive in the order of the seats or in another order."""
+    """Make all bids, which are given by seat; they arrive in the order of the seats, unless another one is
+    given."""
     for seat in order or range(len(coins)):
         match.play(seat, f"bid {coins[seat]}")
     return match
@@ -37,7 +38,7 @@ def play_randomly(match: imperia.Match, chooser: random.Random, most: int = 100_
 
 
 def regions(actions: Iterable[Any], kind: str = "") -> set[int]:
-    """The regions that actions name: those of one kind, or all."""
+    """The regions that actions name; all actions, or those of one kind."""
     return {
         a.arguments["region"] for a in actions if a.kind == kind or (not kind and "region" in a.arguments)
     }
@@ -78,13 +79,13 @@ def game_of_series(match: imperia.Match) -> int:
 
 
 def armies(match: imperia.Match, colour: int) -> dict[int, int]:
-    """Where a colour has armies, and how many."""
+    """The regions where a colour has armies, and how many."""
     counts = match.state["armies"][0][colour]
     return {int(region): int(counts[region]) for region in np.flatnonzero(counts)}
 
 
 def neutral(match: imperia.Match) -> dict[int, int]:
-    """Where neutral armies are, and how many: they have the last colour."""
+    """The regions with neutral armies, and how many; neutral is the last colour."""
     return armies(match, len(match.state["armies"][0]) - 1)
 
 

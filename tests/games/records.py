@@ -33,7 +33,7 @@ def refuse_every_code(states, seat, whys):
 
 
 def see(states: Batch, seats: NDArray[Any], definition: Definition) -> tuple[Batch, NDArray[Any]]:
-    """The records as the given seats know them, and what is derived from that."""
+    """The records as the given seats know them, and what is derived from those."""
     seen, derived = np.zeros_like(states), np.zeros(len(states), definition.derived.dtype)
     points = np.zeros((MOST_SEATS, len(definition.sources)), np.int16)
     values = np.zeros(MOST_SEATS, np.int32)
@@ -57,7 +57,7 @@ def dealt(game: str, combinations: list[dict[str, Any]], first_seed: int = 0) ->
 
 
 def halves(seeds: Iterable[int]) -> tuple[NDArray[Any], NDArray[Any]]:
-    """Seeds of 64 bits as the kernel takes them, in two halves."""
+    """The two halves of 64-bit seeds, as the kernel takes them."""
     numbers = list(seeds)
     return np.array([n & 0xFFFFFFFF for n in numbers]), np.array([n >> 32 for n in numbers])
 
@@ -78,7 +78,7 @@ def events_told(state: Any) -> list[list[int]]:
 
 
 def open_anew(states: Batch) -> None:
-    """Open the journals, with nothing in them."""
+    """Start new journals, with nothing in them."""
     states["journal"] = 0
     states["journal"]["open"] = OPEN
 
@@ -91,7 +91,7 @@ def refusals(states: Batch, seat: int) -> NDArray[Any]:
 
 
 def after(states: Batch, seat: int, code: int) -> Batch:
-    """The states after the seat takes this legal action in states[0]."""
+    """Copies of the states after the seat takes this action, which is legal in states[0]."""
     assert one.refusal(states, seat, code) == 0
     done = copy_of(states)
     one.apply(done, seat, code)
@@ -105,7 +105,7 @@ def observed(states: Batch, seat: int) -> bytes:
 
 
 def redealt(states: Batch, seat: int, seed: int) -> Batch:
-    """Other states in which the seat could be."""
+    """Other states that the seat could be in."""
     others = copy_of(states)
     entries.redeal_all(others, seat, *halves([seed] * len(states)))
     return others

@@ -11,7 +11,7 @@ from typing import Any
 from tests.games.every_game import terms_of
 
 Keywords = dict[str, Any]
-MOMENTS = 40  # real positions that the parts come from
+MOMENTS = 40  # how many real positions the parts come from
 MOST_ACTIONS = 200
 KINDRED = ("players", "tiles", "map", "cells")  # parts of moments that differ in these rarely fit together
 ODD_VALUES: tuple[Any, ...] = (
@@ -33,7 +33,7 @@ def names_of_keywords(name: str) -> list[str]:
 
 
 def some_keywords(name: str, chooser: random.Random) -> Keywords:
-    """A few parts of several moments, or nearly all of one, with some of it changed."""
+    """A few parts of several moments, or nearly all of one, with some changes."""
     home = chooser.choice(moments(name))
     if chooser.random() < 0.6:
         base = {key: copy.deepcopy(value) for key, value in home.items() if chooser.random() > 0.1}
@@ -51,7 +51,7 @@ def some_keywords(name: str, chooser: random.Random) -> Keywords:
 
 
 def odd_keywords(name: str, chooser: random.Random) -> Keywords:
-    """Such keywords with something in them that is of the wrong kind."""
+    """Keywords such as those of `some_keywords`, with a value of the wrong kind among them."""
     base = some_keywords(name, chooser)
     key = chooser.choice(names_of_keywords(name))
     value = base.get(key)

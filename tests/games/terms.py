@@ -22,12 +22,12 @@ from tests.games.records import Batch
 from tests.games.watching import Watch
 
 Keywords = dict[str, Any]
-SELDOM = 0.1  # how often an action is considered that random play mostly leaves out
+SELDOM = 0.1  # how often an action that random play mostly leaves out is considered
 
 
 @dataclass(frozen=True)
 class Deals:
-    """A position, and all that a redeal may make of what is hidden from a seat in it."""
+    """A position, and everything that a redeal may give for what is hidden from a seat in it."""
 
     position: Keywords
     seat: int  # SPECTATOR for a spectator
@@ -113,7 +113,7 @@ class Terms:
         return frozenset(self.definition.code(kind, rest) for kind, *rest in map(str.split, self.seldom))
 
     def some_options(self, count: int) -> list[Keywords]:
-        """This many combinations, spread over all of them."""
+        """So many combinations, spread evenly over all of them."""
         order = random.Random(8).sample(self.every_option, min(count, len(self.every_option)))
         return [order[i % len(order)] for i in range(count)]
 
@@ -139,7 +139,8 @@ class Terms:
         return seat, chooser.choice(actions)
 
     def moments(self, count: int, most: int = 150) -> Iterator[imperia.Match]:
-        """Matches at random moments; one in three while several are asked at once, if that happens."""
+        """Matches at random moments; every third is one where several seats are asked at once, if that
+        happens."""
         for number, combination in enumerate(self.some_options(count)):
             chooser = random.Random(number)
             match, actions = self.start(combination, seed=number), chooser.randrange(most)

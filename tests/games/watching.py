@@ -39,7 +39,7 @@ class Watch:
         entries.legal_all(self.states, self.seats, self.codes, self.counts)
 
     def choose(self) -> np.ndarray:
-        """Which of the possible actions is taken in each game."""
+        """The action that is taken in each game, out of the possible ones."""
         chosen = self.chooser.integers(0, np.maximum(self.counts, 1))
         if len(self.seldom):
             codes = self.codes[np.arange(len(chosen)), chosen]

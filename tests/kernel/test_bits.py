@@ -24,7 +24,7 @@ class Sets(Struct):
 
 @entry
 def change_all(states, deeds, places):
-    """0 puts, 1 takes, into the set `here` and into the second row of `there`."""
+    """Apply changes to the set `here` and to the second row of `there`: 0 puts a place in, 1 takes it out."""
     for i in range(len(deeds)):
         if deeds[i] == 0:
             bits.put(states[0].here, places[i])

@@ -13,7 +13,7 @@ class Options(Struct):
 
 
 class Hand(Struct):
-    cards = i1(4, of=range(9), count="size")  # before its count: it is cleared first all the same
+    cards = i1(4, of=range(9), count="size")  # before its count, but cleared first
     size = i1(of=range(5))
 
 

@@ -20,7 +20,7 @@ def lowest(number: int) -> int:
 
 @rule
 def mixed(number: int) -> int:
-    """Long enough to be called and not copied."""
+    """A rule that is long enough to be called instead of being copied."""
     for step in range(number):
         number = (number ^ (number << 3)) + lowest(number + step)
         number = (number ^ (number >> 5)) + lowest(number - step)
@@ -40,7 +40,7 @@ def step(bytes_, shorts, numbers):
 
 @pytest.fixture
 def library(monkeypatch):
-    """The code of a kernel with all that it calls, before NVIDIA's compiler has seen it."""
+    """The code of a kernel with everything that it calls, before NVIDIA's compiler sees it."""
     numba = pytest.importorskip("numba")
     compiler = pytest.importorskip("numba.cuda.compiler")
     dispatcher = pytest.importorskip("numba.cuda.dispatcher")
@@ -50,7 +50,7 @@ def library(monkeypatch):
     types = tuple(numba.typeof(array) for array in arrays)
     found, _ = compiler._compile_pyfunc_with_fixup(step, types, device=False, abi="numba", cc=(9, 0))
     yield found
-    for function in defined_in(found):  # the code of rules is kept for the next kernel
+    for function in defined_in(found):  # the code of a rule is kept, and used for the next kernel
         function.attributes.discard("noinline")
 
 

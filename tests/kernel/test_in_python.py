@@ -62,4 +62,4 @@ def test_others_stand_in_for_rules_wherever_they_are_called():
     assert called == [3, 6]
     assert in_python_with(doubled, {doubled: watched})(5) == 10
     assert in_python(doubled_twice)(1) == 12
-    assert len(called) == 3  # only where it was asked for
+    assert len(called) == 3  # the watched rule was called only where that was asked for

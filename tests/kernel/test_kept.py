@@ -73,7 +73,7 @@ note_verb(verb)
 
 
 def hash_after(old: str = "", new: str = "", *, game: bool = True, asked: str = "observe") -> str:
-    """Of the entry point, when something is changed in the game, or in what games share."""
+    """The hash of the entry point when something is changed in the game, or in what games share."""
     shared, own = (SHARED, GAME.replace(old, new)) if game else (SHARED.replace(old, new), GAME)
     assert old in (GAME if game else SHARED)
     names: dict[str, object] = {}
@@ -87,8 +87,8 @@ def hash_after(old: str = "", new: str = "", *, game: bool = True, asked: str = 
     [
         ('"""Told."""', '"""Told in other words."""\n\n\n', True),
         ("# why", "# for another reason", True),
-        ("    return state.turn + STEP", "    return 2 * state.turn + STEP", True),  # another rule
-        ("STEP = 1", "STEP = 2", True),  # which only the other rule uses
+        ("    return state.turn + STEP", "    return 2 * state.turn + STEP", True),  # in another rule
+        ("STEP = 1", "STEP = 2", True),  # only the other rule uses this constant
         ("    return 7", "    return 8", False),
         ("CITY = 0", "CITY = 2", False),
     ],
@@ -127,7 +127,7 @@ def test_something_that_may_change_unseen_is_not_kept() -> None:
 
 
 def names_by_dis(code: CodeType) -> tuple[list[object], list[str]]:
-    """Constants and names of globals, as Python's own reader of instructions tells them."""
+    """Constants and names of globals, according to Python's own disassembler."""
     told = list(dis.get_instructions(code))
     constants = [code.co_consts[each.arg or 0] for each in told if each.opcode in dis.hasconst]
     names = [each.argval for each in told if each.opname in ("LOAD_GLOBAL", "LOAD_NAME")]
@@ -135,7 +135,7 @@ def names_by_dis(code: CodeType) -> tuple[list[object], list[str]]:
 
 
 def with_many_constants(number: int) -> str:
-    """More than one byte can number."""
+    """A function with more constants than one byte can number."""
     sums = "\n    ".join(f"state.x{i} = state * {i + 1000} + g{i}" for i in range(number))
     return f"def rule(state, other):\n    {sums}\n"
 
@@ -145,7 +145,7 @@ def test_instructions_are_read_as_python_reads_them() -> None:
     exec(with_many_constants(700), many)
     codes = [hash_of.__code__, dependencies._text_of.__code__, names_by_dis.__code__, many["rule"].__code__]
     for game in GAMES:
-        assert definition(game).dtype  # imports its rules
+        assert definition(game).dtype  # this imports its rules
     rules = [module for name, module in sys.modules.items() if name.startswith("imperia.games.")]
     functions = [getattr(held, "py_func", held) for module in rules for held in vars(module).values()]
     codes += (function.__code__ for function in functions if isinstance(function, FunctionType))
@@ -284,11 +284,11 @@ def test_an_answer_to_a_verb_is_kept_apart_for_all_who_ask(tmp_path: Path) -> No
         return list(tmp_path.rglob(f"{name}-*.code"))
 
     assert said() == "3 1 1"
-    assert said() == "3 0 0"  # both pieces are there
+    assert said() == "3 0 0"  # both parts were found
     pieces("deal_all")[0].unlink()
-    assert said() == "3 1 1"  # which calls the unit that is there
+    assert said() == "3 1 1"  # it calls the unit that was found
     pieces("deal_coins")[0].unlink()
-    assert said() == "3 1 1"  # an entry point is of no use without its unit
+    assert said() == "3 1 1"  # without its unit an entry point is useless
     pieces("deal_coins")[0].write_bytes(b"damaged")
     assert said() == "3 1 1"
 
@@ -302,7 +302,7 @@ def test_a_folder_that_nobody_may_write_to_is_read_and_rules_compile_without_any
         said, warned = run(program, cache)
         return said.strip(), warned
 
-    said, warned = run_after("", program / "cache")  # below a file there can be no folder
+    said, warned = run_after("", program / "cache")  # there can be no folder below a file
     assert said == "3 1 1"
     assert "not kept for the next time" in warned
     assert "cannot be read" not in warned
@@ -312,7 +312,7 @@ def test_a_folder_that_nobody_may_write_to_is_read_and_rules_compile_without_any
 
 @compiled_only
 def test_with_another_numba_everything_is_kept_in_its_own_way(tmp_path: Path) -> None:
-    """Whose internals we do not know: it keeps pieces itself, in a folder for all sources."""
+    """We do not know its internals, so Numba keeps compiled code itself, in one folder for all sources."""
     program = tmp_path / "program.py"
     other = "import numba.core.caching\ndel numba.core.caching._Cache\n"
     program.write_text(other + UNITS)

@@ -178,7 +178,7 @@ def test_what_fits_is_told():
     ("times", "event", "number"), [(3, 1, 1), (1, 1, 300), (1, 200, 1)], ids=["times", "number", "kind"]
 )
 def test_what_does_not_fit_fails_loudly(times, event, number):
-    """Interpreted, a number that does not fit its field is refused when it is written."""
+    """When interpreted, a number that does not fit its field is refused as soon as it is written."""
     with pytest.raises((OverflowError, ValueError), match=TOLD_TOO_MUCH if COMPILED or times > 1 else None):
         told(Told, times, event, number)
 

@@ -24,7 +24,7 @@ class ToldMuch(Struct):
 
 @entry
 def tell_all(states, events):
-    """The kind of each event and its arguments."""
+    """Tell these events; each has its kind and its arguments."""
     for n in range(len(events)):
         tell(
             states[0],
@@ -185,7 +185,7 @@ def test_what_was_read_is_not_counted_again():
 
 @pytest.mark.parametrize("room", range(11))
 def test_what_happens_many_times_over_and_does_not_fit_fails_loudly(room):
-    """Also where it fits as long as the number is small."""
+    """This must fail, too, where the event would fit with a smaller number."""
     states = np.zeros(2, Told.dtype)
     reader = reader_of(states[:1])
     tell_all(states, np.array([event(1)] * ((ROOM - room) // 2), np.int64))
@@ -211,7 +211,7 @@ def test_wanted_events_are_noted_and_the_rest_forgotten():
     assert states["journal"]["used"].tolist() == [0]
     tell_all(states, np.array(events, np.int64))
     note_all(states, np.array([0, 0, 1, 1], np.int8), found, counts)
-    assert counts.tolist() == [7]  # without room
+    assert counts.tolist() == [7]  # there was no room for this
     assert found.tolist() == [event(0), *events[1:4]]
 
 

@@ -15,7 +15,7 @@ from imperia.kernel.chance import Chance
 from imperia.kernel.verbs import MOST_SEATS, room_for_answers
 from tests.kernel.interpreting import printed_interpreted
 
-GAMES = 20  # what a run adds to its games; the games themselves are compared in tests/games/contract
+GAMES = 20  # this tests how a run counts; the games themselves are compared in tests/games/contract
 
 
 def simulate(players: int, games: int, seed: int, **options):

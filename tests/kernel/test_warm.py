@@ -51,8 +51,8 @@ assert ticks_of_a_call(np.int64, needed) == []
 @pytest.mark.parametrize("only_needed", [False, True])
 @pytest.mark.skipif(not rule.COMPILED, reason="nothing is compiled when the rules are interpreted")
 def test_each_rule_that_is_compiled_is_told_once_and_the_last_step_is_the_end(tmp_path, only_needed):
-    """In a process of its own with an empty cache, so that there is something to compile. What is not needed
-    is skipped at the end, or not counted at all where that is known before."""
+    """A new process begins with an empty cache, so that there is something to compile. What is not needed is
+    skipped at the end, or not counted at all if that is known before."""
     program = tmp_path / "program.py"
     program.write_text(PROGRAM.replace("{only_needed}", str(only_needed)))
     environment = {**os.environ, "IMPERIA_CACHE": str(tmp_path / "cache")}

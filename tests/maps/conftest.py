@@ -1,4 +1,4 @@
-"""Maps that several of these tests use."""
+"""Maps that several tests in this folder use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever people give it, the loader returns a map or raises a MapError, and a map can always be drawn."""
+"""For any text the loader returns a map or raises a MapError, and a map can always be drawn."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from imperia.maps import Map, parse
 from imperia.maps.outline import outline as found_outline
 from imperia.maps.shapes import shapes as found_shapes
 
-# Finding them takes a second, and half of the tests look at the same ones.
+# Finding outlines takes a second, and half of the tests look at the same ones.
 outline, shapes = cache(found_outline), cache(found_shapes)
 
 ODD_DRAWINGS = {

@@ -14,7 +14,7 @@ from imperia.maps.svg import drawing
 from imperia.maps.svg import picture as drawn_picture
 
 SVG = "{http://www.w3.org/2000/svg}"
-picture = cache(drawn_picture)  # which takes a second
+picture = cache(drawn_picture)  # drawing one takes a second
 
 
 def texts(svg: str) -> list[str]:

@@ -86,7 +86,7 @@ def test_straits_between_lands_are_clearly_water(board: Map) -> None:
 
 
 def landmasses(board: Map) -> dict[str, int]:
-    """Each letter with the lowest region that it is joined to by land."""
+    """Each letter, with the lowest number of the regions that it is joined to by land."""
     lowest = {region.number: region.number for region in board.regions}
     for _ in board.regions:
         for low, high in board.land:

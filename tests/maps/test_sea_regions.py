@@ -212,7 +212,7 @@ def test_all_regions_fit_together(board: Map) -> None:
 
 def test_islands_are_cut_out_of_their_sea(board: Map) -> None:
     found = shapes(board)
-    assert len(found.seas[11].interiors) == 1  # Hollin
+    assert len(found.seas[11].interiors) == 1  # around Hollin
     assert not found.seas[11].contains(found.regions[8])
 
 
@@ -224,7 +224,7 @@ def test_the_coast_is_that_of_the_land(board: Map) -> None:
 
 
 def test_a_coast_lies_the_same_whether_the_water_has_a_name_or_not(board: Map, text: str) -> None:
-    """A border between two seas that ends at a coast must not dent it."""
+    """A border between two seas that ends at a coast must not leave a dent in it."""
     plain = re.sub(r"^[nwe.A-H]{64}$", lambda row: re.sub("[nwe]", ".", row[0]), text, flags=re.MULTILINE)
     plain = re.sub(r"\[seas\].*?(?=\[continents\])", "", plain, flags=re.DOTALL).split("[borders]")[0]
     bare = shapes(parse(plain))

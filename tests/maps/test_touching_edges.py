@@ -61,7 +61,8 @@ WIDTH = 480
 
 
 def flat(text: str = ROUND) -> str:
-    """The same with edges that do not touch, and with the piece beyond the edge as a region of its own."""
+    """The same map, but with edges that do not touch, and with the piece beyond the edge as a separate
+    region."""
     rows = text.replace("wrap: yes\n", "").replace("AAAAAqqqqq", "HHHHHqqqqq")
     return rows.replace("G 7 Glen, c", "G 7 Glen, c\nH 11 Hill, c")
 
@@ -88,7 +89,7 @@ def test_only_edges_that_touch_are_part_of_the_digest() -> None:
 
 
 def test_regions_border_over_the_edge(board: Map) -> None:
-    assert board.land == {(1, 3), (1, 4), (1, 5), (4, 5)}  # 4 and 5 only over the edge
+    assert board.land == {(1, 3), (1, 4), (1, 5), (4, 5)}  # 4 and 5 are joined only over the edge
     assert parse(flat()).land == {(1, 3), (4, 11), (1, 5)}
 
 
@@ -178,7 +179,7 @@ def points(path: str) -> list[list[tuple[float, ...]]]:
 
 
 def test_no_coast_or_border_runs_along_an_edge_that_cuts_a_region(board: Map) -> None:
-    """The edge itself is a line only where a border runs along it, as that of Dale and Esk does."""
+    """The edge is a line only where a border runs along it, such as that of Dale and Esk."""
     drawn = outline(board)
     lines = [drawn.coast, *(line.path for line in (*drawn.shores, *drawn.straits, *drawn.borders))]
     names = ["coast", *((line.low, line.high) for line in (*drawn.shores, *drawn.straits, *drawn.borders))]

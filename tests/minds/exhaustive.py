@@ -12,11 +12,11 @@ from imperia.kernel.record import copy_of
 from imperia.kernel.verbs import MOST_SEATS
 from imperia.play import Match
 
-WINNING = 0.9  # the part of the reward for winning; the rest goes by places
+WINNING = 0.9  # the part of the reward that goes to the winner; the rest depends on places
 
 
 class TooLarge(Exception):
-    """There are more positions than should be looked at."""
+    """There are more positions than may be looked at."""
 
 
 def rewards_of(places: list[int]) -> tuple[float, ...]:
@@ -32,7 +32,7 @@ def rewards_of(places: list[int]) -> tuple[float, ...]:
 
 @dataclass
 class Solver:
-    """Solves positions in which each seat takes what is best for itself, and the first of equal actions.
+    """Solves positions in which each seat does what is best for itself, and takes the first of equal actions.
     Nothing may depend on chance."""
 
     players: int
@@ -42,8 +42,8 @@ class Solver:
     room: int = 0
 
     def outcomes(self, match: Match) -> dict[int, float]:
-        """What each legal action is worth to the seat that is asked, if all seats play their best
-        afterwards."""
+        """What each legal action is worth to the seat that is asked, if all seats then play as well as
+        possible."""
         self.room = len(self.known) + self.most_positions
         return {
             code: rewards[self._asked(match.state)] for code, rewards in self._branches(match.state).items()
@@ -79,8 +79,8 @@ class Solver:
 
 
 def good_actions(match: Match, solver: Solver | None = None, gap: float = 0.25) -> list[int]:
-    """The codes of the best actions, if all others are worse by at least the gap, and if there is only one or
-    they are no more than a quarter of all; otherwise none."""
+    """The codes of the best actions, provided that all others are worse by at least the gap, and that there
+    is only one or they are at most a quarter of all actions; otherwise none."""
     worth = (solver or Solver(match.players)).outcomes(match)
     most = max(worth.values())
     best = [code for code, reward in worth.items() if reward == most]

@@ -26,7 +26,7 @@ FILE = Path(__file__).parent / "puzzles.txt"
 KINDS = ("card", "half", "place", "from", "to", "sail", "city", "destroy", "first", "neutral")
 WANTED = 24  # puzzles of each kind
 MOST_OF_A_GAME = 2  # puzzles of each kind from one game
-ROWS = 3  # rows that are tried for each last turn
+ROWS = 3  # how many rows are tried for each last turn
 FEW_STEPS = (1, 2, 3, 4, 5, 6, 12, 18, 19, 26, 30, 33, 34, 35, 36, 37, 39, 40, 41, 42)
 FEWEST_STEPS = (18, 19, 33, 35, 36, 37, 42)
 EMPIRE = imperia.game("empire")
@@ -39,8 +39,7 @@ def kind_of(match: Match, code: int) -> str:
 
 
 def is_close(match: Match, points: int) -> bool:
-    """Whether the seat that is asked is behind by no more than this many points, and leads by no more than
-    one."""
+    """Whether the seat that is asked is behind by at most so many points, or leads by at most one."""
     totals = [score["total"] for score in match.scores]
     mine = totals.pop(match.actors[0])
     return -1 <= max(totals) - mine <= points
@@ -60,7 +59,7 @@ def late(seed: int, players: int, cards_left: int) -> Facts | None:
 
 
 def row_of(facts: Facts, cards: tuple[int, ...], count: int, chance: Random) -> list[int]:
-    """A row that begins with this many of these cards, as far as nobody has them, and goes on with others."""
+    """A row that begins with so many of these cards, if they are free, and goes on with other cards."""
     taken = {card for hand in facts["cards"] for card in hand}
     free = [card for card in cards if card not in taken and not CARDS[card].five]
     first = chance.sample(free, min(count, len(free)))
@@ -78,8 +77,8 @@ def followers(match: Match) -> Iterator[Match]:
 
 
 def last_turns(seed: int) -> Iterator[Match]:
-    """Last turns with one coin, so that there is a choice of three cards, and the decisions after each of
-    them."""
+    """Last turns with one coin, so that there is a choice of three cards, and the decisions that follow each
+    card."""
     facts = late(seed, 2 + seed % 4, 1)
     if facts is None:
         return
@@ -118,7 +117,7 @@ def last_rounds(seed: int) -> Iterator[Match]:
 
 
 def solved(match: Match, solver: Solver) -> Iterator[tuple[str, str, str]]:
-    """The puzzle in a position, and those on the way of its solution."""
+    """The puzzle in this position, and those that come up while it is solved."""
     while not match.over and len(match.legal(match.actors[0])) > 1:
         try:
             codes = good_actions(match, solver)

@@ -51,7 +51,7 @@ def batch_of(game: str, settings: Any, games: int) -> imperia.Batch:
 def random_network(
     game: str, settings: Any = None, width: int = 16, blocks: int = 2, seed: int = 1, games: int = 8
 ) -> tuple[Network, Layers, imperia.Batch]:
-    """A network, the floats that it was made from, and a batch that has been played a while."""
+    """A network, the floats that it was made from, and a batch in which some decisions were played."""
     definition = imperia.game(game)
     settings = settings or [[definition.players[0], {}], [definition.players[-1], {}]]
     batch = batch_of(game, settings, games)
@@ -85,7 +85,7 @@ def thoughts_of(
 
 
 def ship(monkeypatch: pytest.MonkeyPatch, folder: Path, *networks: Network) -> None:
-    """Let these be the networks in the package, and no others."""
+    """Make these the only networks in the package."""
     for network in networks:
         network.save(folder / f"{network.game}.npz")
     monkeypatch.setattr(shipped, "FOLDER", folder)
@@ -93,6 +93,6 @@ def ship(monkeypatch: pytest.MonkeyPatch, folder: Path, *networks: Network) -> N
 
 @cache
 def some_network() -> Network:
-    """A network that plays empire with any number of players, though not well."""
+    """A network that plays empire with any number of players, but not well."""
     settings = [[2, {}], [5, {"map": "b", "goods_tokens": True}], [3, {"edition": "polish"}], [4, {}]]
     return random_network("empire", settings)[0]

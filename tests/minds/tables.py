@@ -23,7 +23,7 @@ TABLES = (
 
 
 def played(match: Match, minds: Sequence[Mind], most: int = 10_000) -> Match:
-    """The match, played to its end or for at most this many actions."""
+    """The match, played to its end or for at most so many actions."""
     for _ in range(most):
         if match.over:
             break
@@ -33,7 +33,7 @@ def played(match: Match, minds: Sequence[Mind], most: int = 10_000) -> Match:
 
 
 def moments(players: int, steps: Sequence[int], **options: object) -> Iterator[tuple[Match, int]]:
-    """A game of greedy players after each of these numbers of actions, and the seat that is asked."""
+    """A game of greedy players after each of these numbers of actions, with the seat that is asked then."""
     match = EMPIRE.start(players=players, seed=players, **options)
     minds = [GreedyMind(seat) for seat in range(players)]
     for step in steps:

@@ -21,20 +21,21 @@ from tests.games.capitals.table import at_home, before_turn, notations, own, pla
 from tests.games.playing import games, more_when_compiled, only_when_compiled, told
 
 CAPITAL, NEXT, PORT = 4, 5, 1  # on the map `wheels`: the capital is a hub, the others lie beside it
-# All of a continent, and no free land beside it; two granaries feed it, an enemy stands across the water.
+# The whole of a continent, with no free land beside it; two granaries feed it, and an enemy lives across the
+# water.
 AUREL = {
     **own(1, 5, 6, 7),
     **own(2, 3, building="granary"),
     **own(8, 17, 23, seat=1, infantry=9),
     CAPITAL: {"capital": 0, "infantry": 2},
 }
-BEYOND = own(*(place for place in range(8, 43) if place != 39), seat=1)  # nothing is left to sail to
+BEYOND = own(*(place for place in range(8, 43) if place != 39), seat=1)  # so there is nothing left to sail to
 HARBOUR = {**BEYOND, **AUREL, 2: {**AUREL[2], "port": True}}
-FISHED = {43: {"boat": 0, "boat_points": 0}}  # the only sea at that port
+FISHED = {43: {"boat": 0, "boat_points": 0}}  # the only sea at that port has a boat already
 
 
 def turn_of(match: Match, mind: Any = None) -> list[str]:
-    """What the seat that is asked does until somebody else's turn comes."""
+    """What the seat that is asked does until the turn goes to another seat."""
     mind = mind or GreedyMind(1)
     seat, done = match.actors[0], []
     turn = match.definition.turn_of(match.state)
@@ -145,7 +146,7 @@ def test_no_second_ship_sails_to_where_one_is_going() -> None:
     ("men", "facts", "sails"),
     [
         (3, {}, True),
-        (2, {}, False),  # too few for a ship
+        (2, {}, False),  # too few units for a ship
         (3, {"currency": [11, 0]}, False),  # 9 for the ship, 3 for the march
         (3, {"rounds": 20, "round": 15}, True),
         (3, {"rounds": 20, "round": 16}, False),  # too late
@@ -247,7 +248,7 @@ def test_a_farm_is_built_unless_money_is_saved_for_a_manufactory(
 
 
 def test_one_spy_is_kept_after_the_rounds_of_settling() -> None:
-    for number, currency, bought in (2, 9, False), (3, 8, False), (3, 9, True):  # upkeep is 1
+    for number, currency, bought in (2, 9, False), (3, 8, False), (3, 9, True):  # the upkeep is 1
         match = at_home(HARBOUR, seas=FISHED, currency=[currency, 0], level=[3, 1], round=number)
         assert (choice(match) == "do spy") is bought
 
@@ -258,7 +259,7 @@ def test_who_is_rich_explores_land_that_he_cannot_build_on() -> None:
     }
     built_up |= own(5, 6, 7, building="farm")
     cut_off = {**HARBOUR, **built_up, **own(9), **own(10, 11, seat=1, infantry=9)}
-    for currency, explores in (21, True), (20, False):  # upkeep is 1
+    for currency, explores in (21, True), (20, False):  # the upkeep is 1
         match = at_home(cut_off, seas=FISHED, currency=[currency, 0], level=[3, 1])
         assert (choice(match) == "do explore") is explores
 
@@ -292,16 +293,16 @@ def test_who_cannot_keep_all_his_men_gives_some_up() -> None:
     assert match.decision == "give_up_what"
     play(match, choice(match))
     assert match.decision == "action"
-    assert list(match.state[0]["lands"][0]["units"][:2]) == [8, 2]  # a man on foot, not a horse
+    assert list(match.state[0]["lands"][0]["units"][:2]) == [8, 2]  # a man on foot was given up, not a horse
 
 
 @pytest.mark.parametrize(
     ("men", "free_roads", "given_up"),
     [
         ({"infantry": 9, "cavalry": 2}, 0, "units infantry/0"),
-        ({"infantry": 9, "cavalry": 2}, 1, "building road"),  # he can have it again for nothing
+        ({"infantry": 9, "cavalry": 2}, 1, "building road"),  # the seat can get it back for nothing
         ({"cavalry": 11}, 0, "building road"),
-        ({"cavalry": 10}, 0, "building road"),  # none above the limit
+        ({"cavalry": 10}, 0, "building road"),  # no unit is above the limit
     ],
 )
 def test_what_costs_least_to_have_again_is_given_up(
@@ -342,7 +343,7 @@ def test_a_boat_makes_room_for_another() -> None:
 def test_land_is_robbed_at_the_end_but_not_so_that_it_rises() -> None:
     lands = {**own(1, 2, 3, 5, 6, 7, infantry=1), CAPITAL: {"capital": 0, "infantry": 2}}
     match = at_home(lands, currency=[0, 0], rounds=20, round=20)
-    assert turn_of(match).count("do rob") == 3  # of seven
+    assert turn_of(match).count("do rob") == 3  # out of seven provinces
 
 
 def test_who_lacks_food_settles_no_further() -> None:
@@ -411,13 +412,13 @@ def test_a_claim_to_lost_land_is_sold_for_its_price(pays: int, answer: str) -> N
     "land",
     [
         own(5),  # new land
-        {5: {"owner": 1, "holder": 0, "infantry": 1}},  # his own, which the other holds
-        {5: {"owner": 0, "holder": 1, "infantry": 1}},  # the right to what he holds
+        {5: {"owner": 1, "holder": 0, "infantry": 1}},  # its own land, which the other holds
+        {5: {"owner": 0, "holder": 1, "infantry": 1}},  # the right to land that the seat holds
     ],
 )
 def test_land_is_bought_for_its_price(land: dict[int, Any], price: int, answer: str) -> None:
     match = at_home(land, currency=[5, 40])
-    named = ["give 5"] if land[5].get("holder") is not None else []  # or it is the only answer
+    named = ["give 5"] if land[5].get("holder") is not None else []  # else not asked
     play(match, "do peace", *named, "payer other", f"number {price}", "send")
     assert choice(match) == answer
 

@@ -29,7 +29,7 @@ def weighed(mind: GuidedMind) -> object:
 
 @compiled
 def test_it_finds_what_wins() -> None:
-    """In the last turns of a game the tree reaches the end, whatever the network expects."""
+    """In the last turns of a game the tree reaches the end, so the network's expectations do not matter."""
     puzzles = [(solutions, notation) for kind, solutions, notation in PUZZLES][::7]
     missed = []
     for solutions, notation in puzzles:
@@ -42,7 +42,7 @@ def test_it_finds_what_wins() -> None:
 
 def test_a_policy_that_is_sure_does_not_keep_it_from_trying_other_answers() -> None:
     _, layers, batch = random_network("empire", games=8)
-    sure = layers | {"wp": 6 * layers["wp"]}  # of whom only one answer would be tried
+    sure = layers | {"wp": 6 * layers["wp"]}  # with this policy alone, only one answer would be tried
     facts = {"game": "empire", "settings": [[2, {}], [5, {}]], "came_about": {}}
     mind = GuidedMind(quantised(sure, facts, batch.observations), 5, simulations=200)
     tried = [len(mind.think(match, seat).considered) for match, seat in moments(2, (10, 30))]
@@ -127,7 +127,7 @@ def test_in_founders_it_plays_on_with_more_than_two_players(
 
 
 def test_when_nothing_is_left_for_a_turn_the_policy_plays_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a budget is for a whole turn. (Greedy players would do something else now and then.)"""
+    """This matters if a budget is for a whole turn. (Greedy players would do something else now and then.)"""
     monkeypatch.setattr(type(EMPIRE.definition), "turn_of", lambda *_: "this turn")
     policy, greedy = PolicyMind(some_network()), GreedyMind(1)
     mind = GuidedMind(some_network(), 5, simulations=1)
@@ -186,7 +186,7 @@ def test_the_tree_of_a_decision_is_of_use_for_the_next() -> None:
 
 
 def test_little_room_is_enough() -> None:
-    """Where there is none for another node or edge, the network is asked all the same."""
+    """If there is no room for another node or edge, the network is asked all the same."""
     for match, seat in moments(2, (30,)):
         mind = GuidedMind(some_network(), 5, simulations=500, memory_mb=0.1)
         mind._bytes = 4_000
@@ -203,7 +203,7 @@ def test_a_seat_that_is_not_asked_is_told_its_chances() -> None:
 
 
 def tree_that_knows(words: list[int]) -> Tree:
-    """As the root."""
+    """A tree that knows only its root, which has these words."""
     nothing = Tree(**dict.fromkeys(Tree._fields))  # type: ignore[arg-type]
     blank = nothing._replace(words_known=[0] * len(words), sum_known=[0])  # type: ignore[arg-type]
     total = in_python(sum_of_numbers)(words, blank)
@@ -212,7 +212,7 @@ def tree_that_knows(words: list[int]) -> Tree:
 
 @pytest.mark.parametrize("length", [2, 5])
 def test_every_word_that_is_seen_tells_nodes_apart(length: int) -> None:
-    """Also where two words have changed at the same time: neither makes up for the other."""
+    """Also if two words have changed at the same time: the changes do not cancel each other."""
     words = [n << 31 for n in range(-1, length - 1)]
     several = {tuple(words)}
     for one, other in product(range(length), repeat=2):
@@ -238,7 +238,7 @@ def test_compiled_hashes_are_the_same() -> None:
         hashed = hash_seen(match.state, seat, seeing, known)
         words = seeing.words[: len(known.words_known)].tolist()
         assert hashed == in_python(mixed)(in_python(sum_of_numbers)(words, tree_that_knows(words)), seat)
-        tree.run(match.state, 2, seat, 1)  # the root is known now
+        tree.run(match.state, 2, seat, 1)  # from now on the tree knows the root
         assert known.words_known.tolist() == words
         assert hash_seen(match.state, seat, seeing, known) == hashed
         assert hash_seen(match.state, 1 - seat, seeing, known) != hashed

@@ -26,7 +26,7 @@ def in_little_room(seed: int) -> SearchMind:
     return mind
 
 
-MINDS = {  # beside those that are tried in every game: tests/games/contract/test_bots.py
+MINDS = {  # besides those that are tested in every game (tests/games/contract/test_bots.py)
     "search-in-two-threads": lambda seed: SearchMind(seed, simulations=SIMULATIONS, threads=2, memory_mb=1),
     "search-in-little-room": in_little_room,
     "policy": lambda seed: PolicyMind(some_network(), seed),
@@ -38,7 +38,7 @@ MINDS = {  # beside those that are tried in every game: tests/games/contract/tes
     "skilled-without-a-network": WITHOUT_A_NETWORK["skilled"],
     "expert-without-a-network": lambda seed: SearchMind(seed, simulations=50, memory_mb=8),
 }
-# While bids are given, with a card to take, in the middle of actions, near the end.
+# While bids are made, with a card to take, in the middle of actions, and near the end.
 STEPS = {2: (10, 11, 30, 85), 3: (1, 3, 25, 60), 4: (2, 4, 40, 77), 5: (3, 5, 51, 80)}
 
 

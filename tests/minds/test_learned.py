@@ -59,7 +59,7 @@ def test_a_guided_search_by_its_budget(
 
 @pytest.fixture
 def in_the_package(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if that network were the one of the package."""
+    """Pretend that the network at this path is the one in the package."""
     monkeypatch.setattr(shipped, "_path_of", lambda game: path)
 
 
@@ -87,7 +87,7 @@ def test_one_mind_can_play_both() -> None:
 def test_levels_and_hints_ask_a_network_where_it_makes_them_stronger(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Elsewhere it plays where it is named."""
+    """If it does not, a network plays only where it is named."""
     names = ("skilled", "expert", "master", "adviser", "policy", "guided:7")
     learned_by_name = [PolicyMind, PolicyMind, GuidedMind, GuidedMind, PolicyMind, GuidedMind]
     assert [type(mind_of(name)) for name in names] == learned_by_name
@@ -102,7 +102,7 @@ def test_the_network_of_capitals_has_to_be_named() -> None:
 
 
 def test_a_network_in_a_file_plays_nothing_that_it_has_not_learned(path: Path) -> None:
-    """Or somebody would take the strength of a search for that of the network."""
+    """Otherwise the strength of a search could be mistaken for that of the network."""
     with pytest.raises(BadNetwork, match="not learned to play with players=4"):
         mind_of(f"policy:{path}", 4)
     with pytest.raises(BadNetwork, match=r"goods_tokens=True"):

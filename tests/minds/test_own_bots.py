@@ -42,7 +42,7 @@ def leave(view: dict[str, Any]) -> None:
 
 
 def asked(bot: Any, seconds: float = 10) -> tuple[Any, list[str]]:
-    """What is played for the bot in the first decision of a match, and what is reported."""
+    """What is played for the bot in the first decision of a match, and what is reported about it."""
     match = EMPIRE.start(players=3, seed=2)
     reports: list[str] = []
     action = OwnMind(bot, GreedyMind(1), reports.append, seconds).choose(match, 0)
@@ -64,7 +64,7 @@ def test_a_bot_is_asked_with_the_view_of_its_seat_and_nothing_else() -> None:
 
 
 class Looking:
-    """Asked with records."""
+    """A bot that is asked with records."""
 
     def __init__(self, answer: Any = None) -> None:
         self.answer = answer

@@ -36,7 +36,7 @@ def test_no_more_simulations_than_allowed(simulations: int, threads: int) -> Non
 
 
 def think_to_the_end(mind: SearchMind, match: Match, seat: int) -> Thoughts:
-    """The whole budget, also when the answer cannot change any more."""
+    """Let a search use its whole budget, even when its answer can no longer change."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(growing, "_decided", lambda votes, left: False)
         return mind.think(match, seat)
@@ -125,7 +125,7 @@ def test_the_memory_is_bounded_and_a_full_tree_still_plays(threads: int) -> None
 def test_a_tree_without_room_for_all_root_actions_still_plays() -> None:
     match = EMPIRE.start(players=2, seed=1)
     mind = SearchMind(1, simulations=60 // min(FEWER, 3))
-    mind._bytes = 5 * BYTES_PER_SIMULATION  # the root has 25 actions
+    mind._bytes = 5 * BYTES_PER_SIMULATION  # but the root has 25 actions
     assert mind.choose(match, 0) in match.legal(0)
     assert mind._trees[0].used["edges"][0] == 5
 

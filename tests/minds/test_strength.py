@@ -15,7 +15,7 @@ pytestmark = pytest.mark.skipif(FEWER > 1, reason="whole games take minutes when
 
 
 def wins(one: Callable[[int], Mind], other: Callable[[int], Mind], games: int) -> float:
-    """Of the first, alternately in both seats; a shared win is half of one."""
+    """How often the first one wins, sitting in both seats alternately; a shared win counts half."""
     won = 0.0
     for number in range(games):
         seat = number % 2

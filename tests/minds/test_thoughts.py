@@ -121,7 +121,7 @@ def test_a_policy_tells_what_it_likes_and_expects(lang: str, told: list[str]) ->
 
 
 def test_chances_are_told_by_seat_whoever_is_asked() -> None:
-    """The network counts them from the seat that it is asked for."""
+    """The network itself counts them from the seat that is asked."""
     match = EMPIRE.start(players=3, seed=1)
     mind = PolicyMind(some_network(), 1)
     for seat in range(3):

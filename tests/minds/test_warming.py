@@ -49,7 +49,7 @@ def test_a_game_is_known_to_be_compiled_by_its_rules_and_by_its_files(tmp_path: 
     note_compiled(empire)
     assert is_compiled(empire)
     assert not is_compiled(legends)
-    monkeypatch.setattr(warming, "_FILES", "others")  # a comment, say: the rules are the same
+    monkeypatch.setattr(warming, "_FILES", "others")  # as after a new comment; the rules stay the same
     assert is_compiled(empire)
     by_rules, *by_files = sorted(tmp_path.iterdir(), key=lambda note: "files" in note.name)
     assert len(by_files) == 2
@@ -76,7 +76,7 @@ def test_what_bots_need_depends_on_whether_the_game_has_a_network(tmp_path: Path
     empire, legends = definition("empire"), definition("legends")
     for each in (empire, legends):
         note_compiled(each)
-    monkeypatch.setattr(warming, "_FILES", "others")  # the network is one of them
+    monkeypatch.setattr(warming, "_FILES", "others")  # the network is one of these files
     ship(monkeypatch, tmp_path, some_network())
     assert is_compiled(empire) == (not rule.COMPILED)
     assert is_compiled(legends)
@@ -91,7 +91,7 @@ def test_no_decision_compiles_anything(level: str, tmp_path: Path, monkeypatch) 
     if isinstance(mind, TreeMind):
         mind._milliseconds = 20
     make_ready(match, minds=[mind])
-    other = EMPIRE.start(3, seed=2)  # what matches need is compiled elsewhere
+    other = EMPIRE.start(3, seed=2)  # compiles what matches need, so that it is not counted
     other.play(other.actors[0], other.legal(other.actors[0])[0])
     compiled = {name: len(rule.defined[name].overloads) for name in rule.entry_points}
     for _ in range(3):

@@ -49,7 +49,7 @@ def test_games_in_bulk_have_no_proposal(attention):  # F6.2
 
 @pytest.mark.skipif(not COMPILED, reason="interpreted, a game of greedy bots takes a minute")
 def test_a_tournament_in_bulk_plays_the_games_of_its_matches():  # F6.2
-    """Compiled games, in which everybody goes on without a choice, are those of minds at a match."""
+    """Compiled games, in which seats with a single choice go on at once, are those of minds at a match."""
     tournament = Tournament("founders", ["greedy", "casual"], games=2, seed=5, options=AGREED)
     (batch,) = play(tournament, [range(2)], workers=1)
     for game, row in enumerate(batch.to_pylist()):
@@ -76,7 +76,8 @@ def test_a_person_who_asks_what_to_do_hears_of_proposals():  # F6.2
 
 @pytest.mark.parametrize("seed", range(games(6, 2)))
 def test_a_person_is_not_advised_to_propose_what_bots_refuse(seed):  # F6.2
-    """Which of the two is visited more often is chance: nothing comes of a proposal."""
+    """Otherwise it would be chance which of the two is visited more often, since a proposal leads to
+    nothing."""
     match = position(step="propose")
     thoughts = SearchMind(seed, simulations=games(60, 20), memory_mb=4).think(match, 0)
     assert thoughts.considered[0].action.notation == "go-on"
@@ -92,7 +93,7 @@ def test_a_person_who_leads_is_advised_to_agree():  # F6.2
 
 
 def test_a_policy_likes_what_is_prescribed():  # F6.2
-    """It never learned anything about proposals."""
+    """The policy itself never learned anything about proposals."""
     mind = PolicyMind(network_of("founders"))
     liked = mind.think(position(step="propose"), 0).liked
     assert [(one.action.notation, round(one.chance, 3)) for one in liked] == [("go-on", 1.0)]

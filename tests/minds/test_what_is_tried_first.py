@@ -18,7 +18,7 @@ FOUNDERS = imperia.game("founders")
 
 
 def choices_of_a_place() -> Iterator[Match]:
-    """Where a tile is to be laid: nothing hidden comes to light by that."""
+    """A decision about where to lay a tile, by which nothing hidden comes to light."""
     match, mind = FOUNDERS.start(players=2, seed=4), GreedyMind(4)
     while not match.over:
         (seat,) = match.actors

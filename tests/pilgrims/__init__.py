@@ -19,7 +19,7 @@ NAME = "pilgrims"
 
 @contextmanager
 def among_the_games() -> Iterator[None]:
-    """Have this game among the others, wherever they are listed."""
+    """Make this game one of the games, wherever they are listed."""
     listing: dict[Any, tuple[str, ...]] = {}
     join_the_games(listing)
     yield

@@ -73,7 +73,7 @@ actions = Actions(__name__, Decision)
 
 @actions.declare("walk", Decision.WALK, code=0, places=LONGEST + 1)
 def walk(state: State, seat: int, places: int, trying: bool) -> int:
-    """P1: one place, or as many as the stretch is long."""
+    """P1: one place, or as many places as the stretch allows."""
     if places == 0 or places > state.stretch:
         return Refusal.TOO_FAR
     if trying:

@@ -20,14 +20,14 @@ QUICKER_ARE_COMPILED = "Batches of the quicker games are tried compiled."
 
 
 def is_compiled_here(name: str) -> bool:
-    """Whether batches of a game are compiled in these tests: for the slower games, a step takes half a minute
-    to compile."""
+    """Whether batches of a game are compiled in these tests: in the slower games, compiling a step takes half
+    a minute."""
     return terms_of(name).slowness == 1 or LONG_TESTS
 
 
 def skip_if_tried_elsewhere(name: str) -> None:
-    """Skip a test that is tried elsewhere: once is enough, because compiled and interpreted batches are equal
-    in every byte."""
+    """Skip a test that runs elsewhere: once is enough, because compiled and interpreted batches are equal in
+    every byte."""
     if rule.COMPILED and not is_compiled_here(name):
         pytest.skip("`make coverage` tries it interpreted; IMPERIA_LONG_TESTS=1 compiled, too")
     if not rule.COMPILED and is_compiled_here(name):
@@ -35,7 +35,7 @@ def skip_if_tried_elsewhere(name: str) -> None:
 
 
 def described(batch: imperia.Batch, states: NDArray[Any]) -> NDArray[Any]:
-    """The observations that the seats that are asked would have in these states."""
+    """The observations of the seats that are asked, if these were their states."""
     seen, derived = see(states, batch.seats, find_definition(batch.game))
     seats, players, _, looks, scales, _, *others, observations = batch._matches._describing
     told = np.zeros_like(observations)

@@ -26,7 +26,7 @@ from tests.play.batches import QUICKER_ARE_COMPILED, described, skip_if_tried_el
 
 ARRAYS = ("seats", "players", "legal", "observations", "ended", "rewards", "places", "points")
 SHORT = {"capitals": {"rounds": 5}}
-EVERY = 5  # steps, the records are compared
+EVERY = 5  # steps between comparisons of the records
 
 of_a_quicker_game = pytest.mark.skipif(not rule.COMPILED, reason=QUICKER_ARE_COMPILED)
 
@@ -34,7 +34,7 @@ of_a_quicker_game = pytest.mark.skipif(not rule.COMPILED, reason=QUICKER_ARE_COM
 def batch_of(
     name: str, games: int = 3 if rule.COMPILED else 2, seed: int = 5, threads: int = 1
 ) -> imperia.Batch:
-    """With different players and options, one of them drawn for each deal."""
+    """A batch with different players and options, drawn for each deal."""
     skip_if_tried_elsewhere(name)
     vary = terms_of(name).some_options(6)
     return imperia.Batch(name, games=games, seed=seed, threads=threads, vary=vary, **SHORT.get(name, {}))
@@ -45,7 +45,7 @@ def any_codes(batch: imperia.Batch, chance: np.random.Generator) -> np.ndarray:
 
 
 class Moment(NamedTuple):
-    """What a batch said of itself on the way."""
+    """What a batch said about itself at one moment."""
 
     seats: np.ndarray[Any, Any]
     actors: np.ndarray[Any, Any]
@@ -55,7 +55,7 @@ class Moment(NamedTuple):
 
 @cache
 def halfway(name: str) -> tuple[imperia.Batch, list[Moment]]:
-    """A batch, which a test leaves as it is, and how it was after each step."""
+    """A batch, which a test must not change, and how it was after each step."""
     batch, chance, moments = batch_of(name), np.random.default_rng(2), []
     column = batch.features.index("actor[0]")
     for _ in range(40 if rule.COMPILED else 6):
@@ -79,7 +79,7 @@ class Beside:
         self.go_on()
 
     def go_on(self) -> None:
-        """Do what needs no decision."""
+        """Play on as long as there is nothing to decide."""
         while not self.match.over:
             seat = self.match.actors[0]
             settled = self.match.settled(seat)
@@ -188,17 +188,17 @@ def test_columns_have_names_and_hold_small_numbers(name):
     batch, _ = halfway(name)
     assert len(set(batch.features)) == len(batch.features) == batch.observations.shape[1]
     assert np.isfinite(batch.observations).all()
-    assert np.abs(batch.observations).max() < 60  # copies of one thing in a stack
+    assert np.abs(batch.observations).max() < 60  # at most 60 copies of one thing in a stack
     told = batch.observations[:, [n for n, f in enumerate(batch.features) if f.startswith("derived.")]]
     assert told.any()
-    assert told.min() > -0.5  # nearly within what is declared
+    assert told.min() > -0.5  # roughly within the declared range
     assert told.max() < 4
 
 
 @of_a_quicker_game
 @every_game
 def test_numbers_that_are_told_together_are_told_as_one_by_one(name):
-    """Runs of amounts are written in one go, and places that are not in use are skipped."""
+    """Runs of amounts are written at once, and places that are not in use are skipped."""
     batch, _ = halfway(name)
     definition = find_definition(name)
     seats, runs = seats_of(definition.struct), 0

@@ -15,7 +15,7 @@ every_match = pytest.mark.parametrize("name", TOLD)
 
 
 def as_told(match):
-    """What was said of a match when it was saved, as JSON has it."""
+    """What was noted about a match when it was saved, as JSON gives it."""
     said = {
         "over": match.over,
         "actors": match.actors,
@@ -28,7 +28,7 @@ def as_told(match):
 
 
 def played_on(match):
-    """To its end, which can be saved and loaded."""
+    """The match, played to its end, saved and loaded."""
     terms_of(match.game).play_randomly(match, random.Random(1))
     assert match.over
     return imperia.load(match.save())
@@ -46,7 +46,7 @@ def test_a_match_comes_to_the_same_position_points_and_places(name):
     text = (EARLIER / "matches" / f"{name}.json").read_text(encoding="utf-8")
     match = imperia.load(text)
     assert as_told(match) == TOLD[name]
-    lines = [line for line in match.save().splitlines() if '"fingerprints"' not in line]  # they are new
+    lines = [line for line in match.save().splitlines() if '"fingerprints"' not in line]  # these are new
     assert lines == text.splitlines()
     assert played_on(match).ranking == match.ranking
 

@@ -36,7 +36,7 @@ def test_kept_matches_go_on_in_another_batch() -> None:
     assert not other.ended.any()
     play(one, np.random.default_rng(2), 200)
     play(other, np.random.default_rng(2), 200)
-    assert same(one, other, ARRAYS + TOLD)  # later deals too
+    assert same(one, other, ARRAYS + TOLD)  # also in later deals
     other.go_on_from(kept)  # what is kept is a copy
     assert not same(one, other, ARRAYS)
     play(other, np.random.default_rng(2), 200)
@@ -67,18 +67,18 @@ def test_matches_with_other_players_or_options_are_refused(others: dict[str, Any
     one = batch()
     before = one.observations.copy()
     kept = imperia.Batch("empire", games=6, seed=3, **others).kept() if others else one.kept()
-    if damaged:  # nobody plays
+    if damaged:  # as if no match had players
         kept["states"] = np.zeros_like(kept["states"])
     with pytest.raises(imperia.BadBatch, match="other players or options"):
         one.go_on_from(kept)
-    kept = {**one.kept(), "settings": np.full(6, 2, np.int32)}  # there are two
+    kept = {**one.kept(), "settings": np.full(6, 2, np.int32)}  # but there are only two
     with pytest.raises(imperia.BadBatch, match="other players or options"):
         one.go_on_from(kept)
     assert (one.observations == before).all()
 
 
 def test_numbers_of_numpy_are_as_good_as_others() -> None:
-    """A seed of a batch deals the same match elsewhere."""
+    """Such numbers may be given to `start`: the seed of a match in a batch deals the same match there."""
     one = imperia.Batch("empire", np.int64(3), games=np.int32(2), seed=np.uint64(7))
     setting = one.setting(1)
     assert repr(setting).startswith("<Setting for 3 players: {")

@@ -15,7 +15,7 @@ ONE_THREAD = {
     "OMP_NUM_THREADS": "1",
     "OPENBLAS_NUM_THREADS": "1",
     "MKL_NUM_THREADS": "1",
-}  # other tests run too
+}  # leave cores to other tests
 
 
 @pytest.mark.skipif(not rule.COMPILED, reason="a hundred thousand decisions take too long in plain Python")

@@ -250,7 +250,7 @@ def test_with_the_consent_of_all_another_seats_action_can_be_taken_back():
     match = empire.start(2, seed=3)
     before = match.state.tobytes()
     match.play(0, match.legal(0)[0])
-    match.play(1, match.legal(1)[0])  # E2.4: neutral armies, in the open
+    match.play(1, match.legal(1)[0])  # E2.4: neutral armies are placed openly
     match.undo(0, agreed=True)
     assert match.actors == (1,)
     match.undo(0, agreed=True)

@@ -74,7 +74,7 @@ def test_an_action_of_another_game_is_judged_by_its_code():
 
 
 def test_every_code_of_every_game_can_be_said(match):
-    """Those that mean nothing, too: whoever looks at a code finds out that it means nothing."""
+    """Also codes that mean nothing: their text says so."""
     for code in range(match.definition.codes):
         action = match.action(code)
         for lang in LANGUAGES:

@@ -9,7 +9,7 @@ FEW_STEPS = 25
 
 
 def keywords_of(name: str) -> list[dict]:
-    """The defaults of a game, and the options with which most happens."""
+    """The defaults of a game, and the options that let most things happen."""
     return [{}, terms_of(name).fullest]
 
 

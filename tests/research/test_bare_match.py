@@ -60,7 +60,7 @@ def test_it_tells_a_seat_the_same_numbers_as_a_batch_does(name, keywords):
         assert sorted(int(batch.absolute(code)[0]) for code in offered) == match.choices(seat)
         chosen = offered[chance.integers(len(offered))]
         match.play(seat, int(batch.absolute(chosen)[0]))
-        while len(match.choices(match.actors[0])) == 1:  # which a batch does at once
+        while len(match.choices(match.actors[0])) == 1:  # a batch does this at once
             match.play(match.actors[0], match.choices(match.actors[0])[0])
         batch.step(chosen)
 
@@ -82,7 +82,7 @@ def test_what_a_seat_does_not_know_changes_nothing_that_it_is_told(name, keyword
 
 
 def test_a_seat_recalls_more_than_it_sees():
-    """The same two armies, placed in either order, are the same position with another past."""
+    """The same two armies, placed in either order, give the same position with different pasts."""
     first, second = (bare("empire", {}, recalls=True) for _ in range(2))
     assert first.terms.definition.action(first.choices(first.actors[0])[0])[0] == "neutral"
     one, two = first.choices(first.actors[0])[:2]
@@ -125,7 +125,7 @@ def test_a_seat_recalls_all_of_the_record_also_where_it_is_told_only_some_of_it(
 
 
 def _two_unlike(leaf, record):
-    """Two places of one list that hold different things."""
+    """Two places of a list that hold different things."""
     numbers, used = leaf.numbers(record), leaf.in_use(record)
     for place in np.argwhere(used):
         before = (*place[:-1], place[-1] - 1)
@@ -154,7 +154,7 @@ def test_copies_and_what_is_read_back_go_on_alike(name):
     for other in others:
         assert other.history == match.history
         played(other, 5)
-    assert match.record.tobytes() == seen  # theirs is not its
+    assert match.record.tobytes() == seen  # what others play does not change this match
     played(match, 5)
     for other in others:
         assert other.record.tobytes() == match.record.tobytes()

@@ -25,7 +25,7 @@ def masked(env, chance, observation) -> int:
 
 
 def play(env, seed: int, most: int = 10_000) -> list:
-    """What a random learner is told in a match, and how it ends."""
+    """What a random learner is told during a match, and how the match ends."""
     chance = np.random.default_rng(seed)
     observation, info = env.reset(seed=seed)
     told = [(observation, 0.0, False, False, info)]
@@ -138,7 +138,7 @@ def test_it_is_drawn_as_at_the_terminal(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_it_is_drawn_as_a_picture(name):
-    """Well-formed, self-contained, with the words of the terminal below what is drawn."""
+    """The picture is well-formed and self-contained, and below it are the words that a terminal shows."""
     env = made(name, render_mode="svg")
     env.reset(seed=1)
     picture = env.render()

@@ -36,7 +36,8 @@ def test_openspiel_finds_nothing_wrong(name, keywords):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_openspiel_writes_a_playthrough(name):
-    # It brings SciPy's statistics along, which each worker would load to collect tests that one of them runs.
+    # Importing this loads SciPy's statistics. Outside of a test, every worker would do so, but only one needs
+    # it.
     from open_spiel.python.algorithms import generate_playthrough
 
     text = generate_playthrough.playthrough(f"imperia_{name}(most_steps=1,deals=2)", None, seed=1)
@@ -94,8 +95,8 @@ def test_a_resampled_state_is_one_that_the_player_could_be_in(name, keywords):
 
 
 def branches(game: pyspiel.Game, steps: int):
-    """States whose pasts are equal for a while: several ways to go on from each deal, and from its middle,
-    also where what somebody does not know is dealt again."""
+    """States that have the same past for a while: several continuations of each deal, and of the middle of
+    it; also with what somebody does not know dealt again."""
     chance = np.random.default_rng(5)
     for deal in range(2):
         half = played(game, deal, steps // 2)

@@ -15,7 +15,7 @@ from tests.games.every_game import NAMES, terms_of
 from tests.research.settings import FEW_STEPS, SETTINGS
 
 each_setting = pytest.mark.parametrize(("name", "keywords"), SETTINGS)
-# PettingZoo has a list of its own environments whose observations have a mask, and warns about all others.
+# PettingZoo has a list of those of its environments whose observations have a mask, and warns about others.
 ABOUT_MASKS = ("Observation is not a NumPy array", "Observation space for each agent probably should be")
 
 

@@ -33,7 +33,7 @@ class Pace:
         self.seconds = seconds
 
     async def think(self, table: str) -> None:
-        """Wait as long as somebody at this table thinks."""
+        """Wait for as long as people at this table think."""
         await asyncio.sleep(self.seconds)
 
 
@@ -50,7 +50,7 @@ class Player:
         pace: Pace,
         address: str = "127.0.0.1",
     ) -> None:
-        """`address` is the IP address that servers see the player come from."""
+        """`address` is the IP address from which servers see the player come."""
         self.address = address
         self.servers, self.table, self.seat, self.pace = servers, table, seat, pace
         self.headers = {"Authorization": f"Bearer {token}"}
@@ -86,7 +86,7 @@ class Player:
                 self.acknowledged[message["seq"] - 1] = (self.seat, sent)
                 sent = None
             elif message["type"] == "refused":
-                # An earlier answer that was never acknowledged may have counted at another server.
+                # An earlier answer that was never acknowledged may have been accepted by another server.
                 has_gone_on = question is not None and question["seq"] > answered
                 assert has_gone_on or message["error"]["key"] in NO_HARM, message
                 sent = None

@@ -67,7 +67,7 @@ class Bare:
         return came
 
     def rest(self):
-        """Everything that comes until the other end closes."""
+        """Everything that arrives until the other end closes the connection."""
         with suppress(ConnectionError):
             while self._read():
                 pass
@@ -75,7 +75,7 @@ class Bare:
         return came
 
     def answer(self):
-        """The next answer; None if the other end closes without one."""
+        """The next answer; None if the other end closes the connection without one."""
         while b"\r\n\r\n" not in self._came:
             if not self._read():
                 return None
@@ -105,7 +105,7 @@ class Bare:
         assert b" 101 " in head
 
     def at_once(self):
-        """What has come by now."""
+        """What has arrived by now."""
         self.socket.setblocking(False)
         with suppress(BlockingIOError):
             while self._read():

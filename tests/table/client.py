@@ -96,7 +96,7 @@ class Live:
         self.socket.send(json.dumps(message))
 
     def receive(self):
-        """The next message, with its view completed, because an update has only what is new."""
+        """The next message. Since an update has only what is new, its view is completed."""
         text = self.socket.recv(timeout=WAIT)
         msgspec.json.decode(text, type=FromServer)  # raises an error if it is not as declared
         message = json.loads(text)

@@ -9,7 +9,7 @@ from tests.table.serving import Server
 
 @pytest.fixture(scope="session", autouse=True)
 def _compiled():
-    """Compile all games into the cache, before a server process has to wait for that."""
+    """Compile all games into the cache, so that no server process has to wait for that."""
     for name in GAMES:
         if not is_compiled(definition(name)):
             make_game_ready(definition(name))

@@ -41,7 +41,7 @@ class Evening:
         return await listing.listed(self.house.hall, person, "mine", "en")
 
     async def settle(self):
-        """Wait until everything that is stored from time to time is stored, and no table is in memory."""
+        """Wait until everything that is stored later is stored, and no table is in memory."""
         hall = self.house.hall
         for table in list(hall.tables.values()):
             hall.drop(table)

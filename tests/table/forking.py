@@ -63,8 +63,8 @@ def fork_a_server(options, environment) -> Forked:
 
 @cache
 def _parent(compiled: str) -> socket.socket:
-    """The process that is forked; one for compiled and one for interpreted rules, which is settled when rules
-    are imported."""
+    """The process that is forked. There is one for compiled and one for interpreted rules: the choice is made
+    when rules are imported."""
     ours, its = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     for end in (ours, its):
         end.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 2 * MOST_BYTES)
@@ -100,7 +100,7 @@ def main():
     for name in GAMES:
         make_game_ready(definition(name))
     gc.collect()
-    gc.freeze()  # otherwise each server would look through all of it once more, and get a copy of its own
+    gc.freeze()  # otherwise the collector of each server would go through all of it, and thereby copy it
     asking = socket.socket(fileno=int(sys.argv[1]))
     ended = {}
     while True:
@@ -127,7 +127,7 @@ def main():
 
 
 def of_the_dead():
-    """The status of every child that has ended."""
+    """The status of every child process that has ended."""
     with suppress(ChildProcessError):
         while (end := os.waitpid(-1, os.WNOHANG))[0]:
             yield end[0], os.waitstatus_to_exitcode(end[1])

@@ -88,8 +88,7 @@ class Watcher:
 
 @asynccontextmanager
 async def open_house(folder, time=None, workshop=None, **settings):
-    """A house that looks at its tables only when a test says so, however long the machine takes for the
-    test."""
+    """A house that looks after its tables only when a test says so, however slow the machine is."""
     settings = {"sweep_seconds": FAR_AWAY, **settings}
     address = f"sqlite:///{folder / 'tables.db'}"
     put_database(address)

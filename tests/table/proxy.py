@@ -36,7 +36,7 @@ class Proxy:
             return plan
 
     def cut_now(self):
-        """Cut every wire, whatever is being sent on it."""
+        """Cut every wire, even if something is being sent on it."""
         for wire in self._wires:
             hang_up(wire.ours)
 

@@ -56,7 +56,7 @@ def mail_server(**options):
 
 
 def only(user, password):
-    """Options of a mail server that lets in nobody else."""
+    """Options of a mail server that lets nobody else in."""
 
     def authenticate(server, session, envelope, mechanism, data):
         known = (data.login, data.password) == (user.encode(), password.encode())

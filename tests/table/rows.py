@@ -1,4 +1,4 @@
-"""Putting a table and its host into a database on which no server runs."""
+"""Putting a table and its host into a database that no server uses."""
 
 from sqlalchemy import create_engine, insert
 

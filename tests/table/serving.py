@@ -22,7 +22,7 @@ GENEROUS = {
     "chat_lines": [1e6, 1e6],
     "notes": [1e6, 1e6],
     "hints": [1e6, 1e6],
-    # A busy machine may also stop them for a while in the middle of a request.
+    # On a busy machine the tests, too, may come to a stop in the middle of a request.
     "head_seconds": 600,
     "body_seconds": 600,
     "taking_seconds": 600,
@@ -139,7 +139,7 @@ def by_imperia(config, listening, started, aside):
 
 
 def by_uvicorn(config, listening, started, aside):
-    """Our own server as it runs with a version of uvicorn that it does not know."""
+    """Our own server, as it runs with an unknown version of uvicorn."""
     from imperia.table import fast
 
     fast.KNOWN["uvicorn"] = ("0.0", "0.1")
@@ -157,7 +157,7 @@ def by_hypercorn(config, listening, started, aside):
     setup = hypercorn.Config()
     setup.bind = [f"fd://{listening.detach()}"]
     setup.loglevel = "WARNING"
-    started()  # a client that connects now waits
+    started()  # a client that connects from now on waits
     asyncio.run(hypercorn.asyncio.serve(create_app(config), setup))
 
 
@@ -165,8 +165,8 @@ SERVERS = {"imperia": by_imperia, "uvicorn": by_uvicorn, "hypercorn": by_hyperco
 
 
 def free_port() -> int:
-    """A free port. It is not one of those that the system gives to programs which ask for any port, so it is
-    still free a moment later."""
+    """A free port. The system does not give it to programs that ask for any port, so it is still free a
+    moment later."""
     while True:
         port = random.SystemRandom().randrange(20_000, 30_000)
         with suppress(OSError), socket.create_server(("127.0.0.1", port)):

@@ -13,7 +13,7 @@ from tests.table.serving import Server
 
 @pytest.fixture(scope="module")
 def away(tmp_path_factory):
-    """Ann and her table on a server whose database has lost its people and tables since."""
+    """Ann and her table, on a server whose database has since lost its people and tables."""
     path = tmp_path_factory.mktemp("away") / "tables.db"
     running = Server(f"sqlite:///{path}")
     ann = Somebody(running, "Ann")
@@ -49,7 +49,7 @@ def test_a_name_that_cannot_be_stored_is_not_taken(away):
     ann, _ = away
     stranger = Somebody(ann.server, None)
     assert stranger.refused("/api/me", nickname="Bob", program=True) == (503, "not-stored")
-    response = ann.ask("PATCH", "/api/me", {"nickname": "Anna"})  # who may have been silenced
+    response = ann.ask("PATCH", "/api/me", {"nickname": "Anna"})  # she may be silenced
     assert (response.status_code, response.json()["error"]["key"]) == (503, "not-read")
     assert ann.get("/api/me")["nickname"] == "Ann"
 

@@ -31,7 +31,7 @@ class Club:
 
     def _play(self, folder):
         self.ann, self.bob = Somebody(self.server, "Ann"), Somebody(self.server, "Bob")
-        Somebody(self.server, "Eve")  # who is at no table
+        Somebody(self.server, "Eve")  # she sits at no table
         self.finished = self.ann.open(ME, BOT)["id"]
         with self.ann.live({"id": self.finished}) as live:
             play_to_the_end(live)
@@ -85,7 +85,7 @@ def test_tables_go_round_and_nothing_is_lost(club, tmp_path, kind, request):
 
     server = Server(database)
     try:
-        ann = Somebody(server, None, Authorization=f"Bearer {club.ann.token}")  # who keeps her seats
+        ann = Somebody(server, None, Authorization=f"Bearer {club.ann.token}")  # she keeps her seats
         assert ann.get(f"/api/tables/{club.finished}/verify")["ok"]
         for table in club.ids:
             path = f"/api/tables/{table}"
@@ -135,7 +135,7 @@ def test_tables_that_are_there_already_are_refused_and_nothing_is_imported(club,
         import_tables(database, club.file)
     assert counts(database) == before
     export_tables(club.database, tmp_path / "rest", [club.finished, club.waiting])
-    assert import_tables(database, tmp_path / "rest").people == 0  # they came with the other table
+    assert import_tables(database, tmp_path / "rest").people == 0  # the people came with the other table
     assert {table.id for table in list_tables(database)} == club.ids
 
 
@@ -206,7 +206,7 @@ def test_rows_of_an_older_schema_get_what_they_lack(club, tmp_path):
     lines = [json.loads(line) for line in club.lines]
     for line in lines:
         if line.get("of") == "tables":
-            del line["row"]["luck"]  # which came later, as false
+            del line["row"]["luck"]  # this was added later, and is false then
     (tmp_path / "older").write_bytes(b"".join(json.dumps(line).encode() + b"\n" for line in lines))
     database = f"sqlite:///{tmp_path / 'other.db'}"
     import_tables(database, tmp_path / "older")

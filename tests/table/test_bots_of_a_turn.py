@@ -19,7 +19,7 @@ TRADE = ("do trade", "good currency", "number 5", "good nothing", "send")
 @only_when_compiled
 @pytest.mark.parametrize("replaced", [False, True])
 def test_a_bot_that_is_asked_twice_in_a_turn_has_one_budget_for_it(tmp_path, replaced):
-    """The person whose turn it is makes two offers; in between she is asked herself."""
+    """The person whose turn it is makes two offers to the bot, and is asked in between."""
     lands = {**own(5, 6), **own(39, seat=CORVUS), 32: {"capital": CORVUS}}
     match = at_home(lands, currency=[20, 20], spare_food=[9, 9])
     minds = []
@@ -52,12 +52,12 @@ def test_a_bot_that_is_asked_twice_in_a_turn_has_one_budget_for_it(tmp_path, rep
             (first,) = minds
             spent = first.thoughts.simulations
             assert spent == 13  # an eighth of a hundred
-            assert not first._trees  # they take no memory while she is asked
+            assert not first._trees  # the trees take no memory while she is asked
             if replaced:
                 table.details.seats[CORVUS].level = "expert"
             await play(*TRADE)
             await answered()
-            assert minds[-1].thoughts.simulations == (spent if replaced else 11)  # of what is left
+            assert minds[-1].thoughts.simulations == (spent if replaced else 11)  # a share of what is left
             assert len(minds) == 1 + replaced
 
     asyncio.run(test())

@@ -56,7 +56,7 @@ def test_another_text_another_person_or_no_id_is_another_line(ann, bob):
     table = for_two(ann, bob)
     path = f"/api/tables/{table['id']}"
     ann.post(f"{path}/chat", id="1", text="yes")
-    ann.post(f"{path}/chat", id="1", text="no")  # a program that counts from one again
+    ann.post(f"{path}/chat", id="1", text="no")  # as from a program that counts from one again
     bob.post(f"{path}/chat", id="1", text="yes")
     for _ in range(2):
         ann.post(f"{path}/chat", text="yes")

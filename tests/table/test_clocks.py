@@ -21,7 +21,7 @@ DAYS = DaysClock(2)
 def test_a_bank_runs_while_a_seat_is_asked_and_grows_when_its_turn_is_over():
     clocks = Clocks(LIVE, 2)
     clocks.ask([0], 1_000)
-    clocks.ask([0], 4_000)  # still the same turn
+    clocks.ask([0], 4_000)  # the turn goes on
     assert clocks.shown(0) == Clock(60_000, 1_000)
     clocks.ask([1], 11_000)
     assert clocks.shown(0) == Clock(55_000, None)
@@ -126,7 +126,7 @@ def test_acting_is_coming_back(tmp_path):
             await table.worker.ask(lambda: table.act(ann, 0, table.begun().seq, code))
             step = table.begun().step
             await asyncio.sleep(0.05)
-            assert table.begun().step == step  # nobody plays for him now
+            assert table.begun().step == step  # no bot plays for Bob any more
 
     asyncio.run(test())
 
@@ -184,7 +184,7 @@ def test_a_bank_is_neither_emptied_nor_filled_when_the_time_of_day_is_set(tmp_pa
             table.audience.join(watcher)
             time.pass_by(10_000)
             time.set_by(jump)
-            # As it is told, it has run for ten seconds, whatever the date.
+            # The clock that is shown has run for ten seconds, although the date was changed.
             assert shown_clocks(table)[0] == Clock(60_000, time.now() - 10_000)
             time.pass_by(2_000)
             await table.worker.ask(table.settled)
@@ -204,7 +204,8 @@ def test_a_bank_is_neither_emptied_nor_filled_when_the_time_of_day_is_set(tmp_pa
 
 
 def test_days_go_by_the_date_though_the_machine_slept(tmp_path):
-    """Its timers sleep with it, and its steady time may stand still; the calendar does not."""
+    """While the machine sleeps, its timers sleep, too, and its steady time may stand still; the calendar goes
+    on."""
 
     async def test():
         time = SetTime()

@@ -44,7 +44,8 @@ class Everywhere:
 
 
 def introduce(person):
-    """Whoever is asked for a table that another server plays knows that server, long before its next beat."""
+    """Let each server ask the other one for a table, so that both know each other long before their next
+    beat."""
     for one, other in ((person.here, person.there), (person.there, person.here)):
         other.get(path_of(one.open(ME, GUEST)))
 
@@ -194,7 +195,7 @@ def test_a_seat_changes_hands_and_a_rematch_is_found_from_elsewhere(ann, bob):
 
 @pytest.fixture
 def forgetful(database, redis):
-    """Two that give back what nobody asks for just now."""
+    """Two servers that give back every table that nobody asks for at the moment."""
     two = [Server(database, redis=redis.url, lease_seconds=LEASE, idle_seconds=0.1) for _ in range(2)]
     yield two
     for server in two:
@@ -204,7 +205,7 @@ def forgetful(database, redis):
 def test_a_table_that_was_given_back_is_played_where_somebody_asks_for_it(forgetful, database):
     ann = Everywhere(forgetful)
     table = ann.here.open(ME, GUEST)
-    assert ann.there.get(path_of(table))["id"] == table["id"]  # passed on, and remembered where to
+    assert ann.there.get(path_of(table))["id"] == table["id"]  # passed on; the other server is remembered
     engine = create_engine(database)
 
     def holder():
@@ -213,7 +214,7 @@ def test_a_table_that_was_given_back_is_played_where_somebody_asks_for_it(forget
             return connection.execute(query).scalar()
 
     def asked(somebody):
-        """Whoever plays it now; again, if it has been given back meanwhile."""
+        """The server that plays the table now. If it has been given back meanwhile, somebody asks again."""
         number = None
         while number is None:
             assert somebody.get(path_of(table))["id"] == table["id"]
@@ -246,7 +247,7 @@ def test_too_large_a_message_is_not_passed_on(ann):
 
 @pytest.fixture(scope="module")
 def strict(database, redis):
-    """Two that let few people in, have an operator, and hear of nothing but through each other."""
+    """Two servers that let few people in, have an operator, and learn of changes only from each other."""
     limits = {**GENEROUS, "new_people": [3, 0.0001]}
     settings = {"redis": redis.url, "lease_seconds": LEASE, "operator_secret": SECRET, "sweep_seconds": 3600}
     two = [Server(database, limits, **settings) for _ in range(2)]
@@ -257,7 +258,7 @@ def strict(database, redis):
 
 @pytest.fixture(scope="module")
 def anna(strict):
-    """Whom both know, and they each other."""
+    """A person known to both servers, which know each other."""
     person = Everywhere(strict)
     introduce(person)
     until(lambda: renamed(person, "Anna"))
@@ -286,10 +287,10 @@ def test_what_the_operator_orders_at_one_is_heeded_at_both_at_once(anna, strict)
 
 
 def test_new_people_of_an_address_count_at_both(anna, strict):
-    """Anna was the first."""
+    """Anna was the first of the new people."""
     for _ in range(2):
         anna.there.post("/api/me", nickname="Zoe", program=True)
-    until(lambda: renamed(anna, "Annie"))  # which comes after all that was said before
+    until(lambda: renamed(anna, "Annie"))  # this is heard after everything that was said before
     assert Somebody(strict[0], None).refused("/api/me", nickname="Zoe") == (429, "too-many-people")
 
 
@@ -301,7 +302,7 @@ def renamed(person, nickname):
 def test_a_table_that_is_closed_at_one_is_closed_at_both_and_who_is_silenced_is_so_at_both(
     ann, bob, database, servers
 ):
-    """By the command line, which reaches none of them."""
+    """The command line gives the orders, without reaching either server."""
     table = ann.here.open(ME, OPEN, GUEST)
     bob.there.post(f"{path_of(table)}/join")
     with ann.here.live(table) as here, bob.there.live(table) as there:

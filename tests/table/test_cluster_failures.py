@@ -24,7 +24,7 @@ AWAY = 503
 
 
 class Undaunted(Somebody):
-    """Asks again: on a busy machine any server may be silent for so long that it is taken for dead."""
+    """Asks again: on a busy machine, a server may be silent for so long that it is taken for dead."""
 
     def ask(self, method, path, body=None, **query):
         while (response := super().ask(method, path, body, **query)).status_code == AWAY:
@@ -40,7 +40,7 @@ class Undaunted(Somebody):
 
 
 class Abreast(Pace):
-    """No table is far ahead of another: else one match could be over before all has failed."""
+    """No table is far ahead of another: otherwise a match could be over before everything has failed."""
 
     def __init__(self, seconds, acknowledged):
         super().__init__(seconds)
@@ -85,7 +85,7 @@ def test_nothing_is_lost_and_every_match_ends_whatever_fails(postgresql, redis, 
     talker = Talker(servers, tables[0], ann.token, 5, pace)
 
     async def some_play():
-        """At every table: so that what fails next fails in the middle of it."""
+        """Wait for some play at every table, so that the next failure comes in the middle of play."""
         before = acknowledged()
         while any(now < before[table] + 2 for table, now in acknowledged().items()):
             await asyncio.sleep(0.02)
@@ -95,7 +95,7 @@ def test_nothing_is_lost_and_every_match_ends_whatever_fails(postgresql, redis, 
         one, other = servers
         await some_play()
         one.process.send_signal(signal.SIGSTOP)
-        await some_play()  # at the other, which has relieved it
+        await some_play()  # at the other server, which has relieved the first one
         one.process.send_signal(signal.SIGCONT)
         await some_play()
         other.kill()

@@ -75,7 +75,7 @@ DAMAGES = {
 
 
 class Damaged:
-    """A server that was stopped, and started again on a database to which all of this had happened."""
+    """A server that was stopped, and started again on a database with all these kinds of damage."""
 
     def __init__(self, file):
         self.server = Server(f"sqlite:///{file}")
@@ -215,7 +215,7 @@ def test_bots_of_others_go_on_when_a_server_starts(tmp_path):
             opened = []
             for _ in range(2):
                 opened.append(await opening.open_table(house.hall, ann, wish))
-                opened[-1].close()  # or they may have finished before the house is closed
+                opened[-1].close()  # otherwise bots may finish the match first
             return [table.details.id for table in opened]
 
     async def go_on(table_id):

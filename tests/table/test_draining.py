@@ -27,7 +27,7 @@ FAR_AWAY = 600  # seconds; no test waits for it
 
 
 class Sent:
-    """A server that is told to stop, and whose status we learn."""
+    """A server that can be told to stop; its exit status is kept."""
 
     def __init__(self, folder, **settings):
         self.settings = {"metrics": free_port(), "stderr": folder / "log", "log": "json", **settings}
@@ -50,7 +50,7 @@ def stored(database):
 
 
 class Leaver(Player):
-    """Plays until it is sent away, and remembers how."""
+    """Plays until the server sends it away, and remembers how that was said."""
 
     code = None
 
@@ -96,7 +96,7 @@ def test_what_was_acknowledged_is_in_the_log_once(tmp_path, drain_seconds):
         assert player.over or player.code == RESTART
         for seq, action in player.acknowledged.items():
             assert dict(found)[player.table, seq] == action
-    server.start()  # where it was, for whoever comes back
+    server.start()  # at the same place, so that players can come back
     try:
         for table in tables:
             seqs = sorted(seq for (of, seq), _ in found if of == table)
@@ -135,7 +135,7 @@ def test_a_draining_server_takes_nobody_new_and_plays_on(tmp_path):
             code = live_legal(live, seat)[0]["code"]
             assert live.ask(type="act", seat=seat, seq=welcome["seq"], code=code)["type"] == "done"
     finally:
-        sent.signal()  # the second ends it at once
+        sent.signal()  # a second signal ends it at once
         assert sent.status() == -signal.SIGTERM
     assert len(stored(server.database)) == 1
 
@@ -157,7 +157,7 @@ def test_thoughts_are_dropped(tmp_path):
 
 
 def test_the_command_ends_without_a_failure(tmp_path):
-    """As systemd or a container runs it."""
+    """This is how systemd or a container ends it."""
     command = [sys.executable, "-m", "imperia", "serve", "--no-open", "--port", "0"]
     environment = {**os.environ, "IMPERIA_DATABASE": f"sqlite:///{tmp_path / 'tables.db'}"}
     process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
@@ -189,7 +189,7 @@ def test_where_servers_share_tables_people_go_on_at_another(postgresql, redis):
         async def everything():
             return await asyncio.wait_for(asyncio.gather(stop_one(), *(p.play() for p in players)), WAIT)
 
-        assert asyncio.run(everything())[0] == 2  # in the middle of play
+        assert asyncio.run(everything())[0] == 2  # both stopped in the middle of play
         running.remove(leaving)
         leaving.process.wait()
         leaving.process.stdout.close()

@@ -28,7 +28,7 @@ def server(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def ann(server):
-    """The person who sat there, by the token of then."""
+    """The person who sat there, with the same token as then."""
     somebody = Somebody(server, None)
     somebody.http.headers["Authorization"] = f"Bearer {TOLD['token']}"
     return somebody
@@ -39,7 +39,7 @@ def every(status):
 
 
 def act(person, table, seat):
-    """Something that the seat may do; returns the table after it."""
+    """Take an action that is possible for the seat; returns the table after it."""
     path = f"/api/tables/{table}"
     view = person.get(f"{path}/view", seat=seat)
     code = view["view"]["legal"][0]["code"]
@@ -65,7 +65,7 @@ def test_a_table_is_as_it_was(ann, table):
     assert [line["text"] for line in ann.get(f"/api/tables/{table}/chat")] == told["chat"]
     if told["about"]["status"] != "waiting":
         file = ann.ask("GET", f"/api/tables/{table}/file").text
-        lines = [line for line in file.splitlines() if '"fingerprints"' not in line]  # they are new
+        lines = [line for line in file.splitlines() if '"fingerprints"' not in line]  # these are new
         assert lines == told["file"].splitlines()
         assert json.loads(json.dumps(imperia.load(file).scores)) == told["scores"]
 

@@ -61,7 +61,7 @@ def test_the_same_question_is_worked_out_once_while_the_position_lasts(tmp_path,
             first, second = await asyncio.gather(table.explain(ann, 0, INCOME), table.explain(ann, 0, INCOME))
             assert first == second == await table.explain(ann, 0, dict(INCOME))
             assert len(worked_out) == 1
-            await table.explain(ann, 1, INCOME)  # with other eyes
+            await table.explain(ann, 1, INCOME)  # another seat asks
             await table.explain(ann, 0, FOOD)
             assert len(worked_out) == 3
             seat = table.begun().actors[0]
@@ -118,6 +118,6 @@ def test_a_moment_of_the_past_is_explained_as_it_was(tmp_path, monkeypatch):
             assert await table.explain(ann, 0, province, 0) == before
             assert await table.explain(ann, 0, province, table.begun().step) == now
             await table.explain(ann, 0, {**province, "of": "connection"}, 0)
-            assert replayed == [0]  # once for both questions
+            assert replayed == [0]  # only once for both questions
 
     asyncio.run(test())

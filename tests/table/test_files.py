@@ -91,7 +91,8 @@ def test_try_from_here_goes_on_from_any_step_of_a_finished_match(ann, bob, finis
 
 
 def test_a_copy_of_a_running_match_tells_nothing_that_the_asker_cannot_know(ann):
-    """What is hidden from him is dealt anew: copies of a moment differ in their decks, not in his view."""
+    """What is hidden from the person who asks is dealt again, so copies of one moment differ in their decks,
+    but not in that person's view."""
     table = ann.open(ME, BOT)
     with ann.live(table) as live:
         view = live.until("welcome")["view"]
@@ -111,7 +112,7 @@ def test_a_copy_of_a_running_match_tells_nothing_that_the_asker_cannot_know(ann)
 
 
 def test_a_copy_of_a_match_in_which_an_end_is_proposed(ann, bob):
-    """With the largest tile set, where every turn to come counts for the room that a nation has."""
+    """In the largest tile set, every turn to come counts for the room that a nation has."""
     table = ann.open(ME, OPEN, game="founders", options={"tiles": LARGEST, "first_player": "0"})
     path = f"/api/tables/{table['id']}"
     bob.post(f"{path}/join")

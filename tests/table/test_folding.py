@@ -26,7 +26,7 @@ def test_others_play_while_a_match_is_folded(tmp_path):
             busy = threading.Event()
             working = asyncio.create_task(house.hall.folding.do(busy.wait))
             waiting = [
-                asyncio.create_task(house.hall.find(one.details.id)),  # read back from its log
+                asyncio.create_task(house.hall.find(one.details.id)),  # this one is read back from its log
                 asyncio.create_task(opening.copy_table(house.hall, bob, other, 0)),
             ]
             try:
@@ -60,9 +60,9 @@ def test_what_goes_wrong_in_the_thread_is_told_to_who_asked():
 @pytest.mark.parametrize(
     ("pieces", "breaks"),
     [
-        ([0.01, 0.01, 0.01], 0),  # short answers follow each other
-        ([0.02] * 7, 2),  # many of them do not
-        ([2.0], 0),  # whoever waits for it does not wait longer
+        ([0.01, 0.01, 0.01], 0),  # short answers follow each other without a break
+        ([0.02] * 7, 2),  # but not if there are many
+        ([2.0], 0),  # those who wait for it need not wait for a break
         ([2.0, 0.01, 0.01], 1),
     ],
 )

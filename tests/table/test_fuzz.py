@@ -1,5 +1,4 @@
-"""Whatever arrives on a live connection, it gets a clear refusal or a clean close, and the match is
-unharmed."""
+"""Any message on a live connection gets a clear refusal or a clean close, and the match is unharmed."""
 
 import json
 import random
@@ -95,7 +94,7 @@ def test_a_match_survives_everything_that_strangers_and_players_send(server):
             own.socket.send(broken(chance) if chance.random() < 0.7 else message(chance))
         assert own.ask(type="ping", id="still here")["type"] == "pong"
 
-    # Whatever was accepted was legal: the log replays, and the match goes on.
+    # Every action that was accepted was legal: the log can be replayed, and the match goes on.
     match = imperia.load(ann.ask("GET", f"{path}/file").text)
     assert len(match.history) == ann.get(path)["step"]
     seat = match.actors[0]
@@ -192,7 +191,7 @@ def test_too_many_messages_are_refused_and_the_rest_is_answered(ann):
     with ann.live(table) as live:
         live.receive()
         asked = [{"type": "why", "id": str(number), "seat": 0, "code": 1} for number in range(1000)]
-        # All at once: on a busy machine one after the other might be slow enough to be allowed.
+        # All are sent at once: one by one, a busy machine might be slow enough for all of them to be allowed.
         live.socket.socket.sendall(b"".join(frame(LAST | TEXT, json.dumps(one).encode()) for one in asked))
         answers = [live.until("answer", "refused") for _ in range(1000)]
         assert {answer["type"] for answer in answers} == {"answer", "refused"}
@@ -243,7 +242,7 @@ def test_who_takes_nothing_is_dropped_and_holds_nobody_up(tmp_path):
             look = b'{"type":"look","seat":null}'
             frame = bytes([0x81, 0x80 | len(look), 0, 0, 0, 0]) + look
             lazy.settimeout(WAIT)
-            with pytest.raises(ConnectionError):  # cut off
+            with pytest.raises(ConnectionError):  # the server cuts the connection
                 go_on_sending(lazy, frame)
             seat = live.view["actors"][0]
             code = ann.get(f"/api/tables/{table['id']}/view", seat=seat)["view"]["legal"][0]["code"]

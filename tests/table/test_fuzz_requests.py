@@ -1,4 +1,4 @@
-"""Whatever is asked by plain requests, at any address, it gets an answer of ours, and never a failure."""
+"""Any plain request, at any address, gets an answer of ours, and never a failure."""
 
 import gzip
 import json
@@ -19,7 +19,7 @@ ROUNDS = 700
 SEED = 11
 NINES = "nines"  # stands for a number of 5 000 digits
 OPTIONS = [option.name for name in GAMES for option in definition(name).options]
-HALF = "\ud800"  # of a character
+HALF = "\ud800"  # half of a character
 ODD_PATHS = [
     "",
     "x",
@@ -91,7 +91,7 @@ def test_every_address_answers_whatever_is_asked(server, tables):
 
 
 def _filled(path, chance, opened):
-    """The path with something for each of its parts, and a query perhaps."""
+    """The path with a value for each of its parts, and sometimes a query."""
     while "{" in path:
         before, _, rest = path.partition("{")
         name, _, after = rest.partition("}")
@@ -168,7 +168,7 @@ def _odd(chance):
 
 
 def _ask(server, ann, chance, method, path, body):
-    """Over a bare socket: what a program of ours would not let us send."""
+    """Send a request over a bare socket, which, unlike a client, lets us send anything."""
     headers = {"Host": f"127.0.0.1:{server.port}", "Content-Length": len(body), "Connection": "close"}
     headers["Content-Type"] = "application/json"
     if chance.random() < 0.8:
@@ -187,7 +187,8 @@ def _ask(server, ann, chance, method, path, body):
 
 
 def check(answer, what):
-    """One of ours: a status that is no failure, and what is refused is refused as JSON, in words."""
+    """Check that the server itself has answered: with a status that is not a failure, and a refusal as JSON,
+    in words."""
     head, _, content = answer.partition(b"\r\n\r\n")
     lines = head.decode("latin-1").lower().split("\r\n")
     status = int(lines[0].split()[1])

@@ -7,7 +7,7 @@ from tests.table.client import GUEST, ME
 
 @pytest.fixture
 def table(ann):
-    """Both capitals are placed, and a player chooses what to do."""
+    """A table where both capitals are placed, and a player chooses what to do."""
     table = ann.open(ME, GUEST, game="capitals")
     for _ in range(2):
         now = seen(ann, table)

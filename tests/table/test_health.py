@@ -15,12 +15,12 @@ from tests.table.proxy import Proxy
 from tests.table.serving import Server
 
 ALL_WELL = {"ready": True, "database": True, "page": True, "draining": False}
-NOTHING_MORE = (1, 1e-9)  # of a rate: one, and no more for thirty years
+NOTHING_MORE = (1, 1e-9)  # a rate: one request, and no other for thirty years
 
 
 @asynccontextmanager
 async def visitor(database, page, **settings):
-    """Of an application without a server, whose parts can be reached."""
+    """A client of an application without a server, whose parts a test can reach."""
     app = create_app(ServerConfig(database, page=page, **settings))
     async with app.router.lifespan_context(app):
         transport = httpx.ASGITransport(app)
@@ -45,7 +45,8 @@ def test_a_server_is_ready_when_it_says_so(tmp_path):
 
 
 def when_the_database_has_answered(place):
-    """On a busy machine it may do so later than anybody waits for it."""
+    """The answer once the database answers; on a busy machine that may take longer than the server waits for
+    it."""
     answer = None
     while answer is None or not answer.json()["database"]:
         answer = httpx.get(f"{place}/api/ready", timeout=WAIT)
@@ -89,7 +90,7 @@ def test_no_limit_counts_those_who_ask(tmp_path):
 
 
 def test_a_database_that_is_away_is_named_until_it_is_back(postgresql, tmp_path, monkeypatch):
-    monkeypatch.setattr(health, "DATABASE_SECONDS", WAIT)  # it answers, or the wire is cut
+    monkeypatch.setattr(health, "DATABASE_SECONDS", WAIT)  # it answers, unless the wire is cut
     wire = Proxy(postgresql.port)
 
     async def test():

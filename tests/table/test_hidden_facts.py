@@ -28,7 +28,7 @@ def somewhere(game, seed):
 
 
 def twin(match, viewer, seed):
-    """The same position for the viewer, with everything that he cannot know dealt anew."""
+    """A position that is the same to the viewer, with everything that the viewer cannot know dealt again."""
     state = match.state
     redeal_all(state, SPECTATOR if viewer is None else viewer, np.array([seed]), np.array([seed + 1]))
     return imperia.game(match.game).read(match.definition.describe(match.setting, state))
@@ -104,7 +104,7 @@ def reveals_nothing(match, seat, action):
 
 
 def test_the_property_can_fail(server):
-    """Positions that differ in what the viewer does know are told apart."""
+    """Positions that differ in something the viewer knows are told apart."""
     match = somewhere("empire", 3)
     seen = Watched(server, imperia.game("empire").read(match.notation), 0)
     seat = match.actors[0]

@@ -17,7 +17,7 @@ from tests.table.inside import open_house
 
 
 def hint(folder: Path, level: str, lang: str = "en") -> tuple[Advice, set[int]]:
-    """What is said of the first decision of a match, and the codes that are legal there."""
+    """The advice for the first decision of a match, and the codes that are legal there."""
     match = EMPIRE.start(2, seed=1)
 
     async def ask() -> Advice:

@@ -32,7 +32,7 @@ def test_a_person_and_the_server_have_so_many_tables_and_no_more(server):
         play_to_the_end(live)
     first = ann.open(ME, GUEST)
     ann.open(ME, GUEST)
-    # Whatever opens a table counts.
+    # Every way of opening a table counts.
     assert ann.refused("/api/tables", **EMPIRE) == (429, "too-many-tables")
     assert ann.refused(f"/api/tables/{over['id']}/rematch") == (429, "too-many-tables")
     assert ann.refused(f"/api/tables/{over['id']}/copy", step=0) == (429, "too-many-tables")
@@ -40,7 +40,7 @@ def test_a_person_and_the_server_have_so_many_tables_and_no_more(server):
     refused = eve.ask("POST", "/api/tables", EMPIRE)
     assert (refused.status_code, refused.json()["error"]["key"]) == (503, "no-more-tables")
     assert "There are 3 unfinished tables here" in refused.json()["error"]["text"]
-    close_table(server.database, first["id"], None)  # which is no longer played
+    close_table(server.database, first["id"], None)  # a closed table no longer counts
     assert eve.open(ME, GUEST)["status"] == "running"
 
 

@@ -56,7 +56,7 @@ class Player:
                 self.over = True
                 return True
             if sent is None and question["view"]["legal"]:
-                await asyncio.sleep(0.002)  # so that there is a middle of play to kill in
+                await asyncio.sleep(0.002)  # gives the test time to kill the server in the middle of play
                 sent = self.chance.choice(question["view"]["legal"])["code"]
                 self.acts += 1
                 act = {"type": "act", "id": str(self.acts), "seat": self.seat, "seq": question["seq"]}
@@ -66,7 +66,7 @@ class Player:
 
 def test_no_acknowledged_action_is_lost_and_every_match_ends(tmp_path):
     database = f"sqlite:///{tmp_path / 'tables.db'}"
-    server = Server(database)  # and at the same port whenever it is started again
+    server = Server(database)  # it has the same port whenever it is started again
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     tables = [ann.open(ME, OPEN, BOT, options={"full_game": True})["id"] for _ in range(TABLES)]
     for table in tables:
@@ -116,4 +116,4 @@ def test_no_acknowledged_action_is_lost_and_every_match_ends(tmp_path):
     for table in tables:
         seqs = sorted(seq for of, seq in stored if of == table)
         assert seqs == list(range(len(seqs)))
-    assert all(playing_when_killed), playing_when_killed  # each time in the middle of play
+    assert all(playing_when_killed), playing_when_killed  # each kill came in the middle of play

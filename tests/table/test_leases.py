@@ -31,7 +31,7 @@ def url(postgresql):
 
 @pytest.fixture(autouse=True)
 def _nobody_alive(request):
-    """Each test begins with servers of its own alone."""
+    """Let each test begin without servers of other tests."""
     if "url" in request.fixturenames:
         url = request.getfixturevalue("url")
         with create_engine(url).begin() as connection:
@@ -65,14 +65,14 @@ def test_what_was_begun_before_a_relief_is_not_stored_after_it(url, redis):
         ann, _ = await one.people.create("Ann", 0)
         table = await opening.open_table(one.hall, ann, GUESTS)
         table_id, number = table.details.id, table.lease
-        await opening.open_table(other.hall, ann, GUESTS)  # its own lease is none of the others' business
+        await opening.open_table(other.hall, ann, GUESTS)  # that server's other lease does not matter
         with pytest.raises(Elsewhere) as elsewhere:
             await other.hall.find(table_id)
         assert elsewhere.value.peer.number == number
 
         time_out(url, number)
         assert await other.database.transact(leases.relieve) == [number]
-        other.cluster.membership.forget_holder(table_id)  # as soon as it does not answer
+        other.cluster.membership.forget_holder(table_id)  # happens as soon as it does not answer
         same = await other.hall.find(table_id)
         await same.worker.ask(lambda: same.act(ann, 1, 0, "bid 1"))
 
@@ -114,7 +114,8 @@ def _row(table_id, seq, lease):
 
 
 def test_relief_waits_for_nobody_and_a_sleeper_in_a_transaction_loses_it(url):
-    """Whoever is stopped while it stores something holds the lock until PostgreSQL ends its transaction."""
+    """A server that is stopped while it stores something holds the lock until PostgreSQL ends its
+    transaction."""
 
     async def test():
         database = Database(url, LONG)
@@ -124,7 +125,7 @@ def test_relief_waits_for_nobody_and_a_sleeper_in_a_transaction_loses_it(url):
             held = select(servers.c.number).where(servers.c.number == number)
             sleeper.execute(held.with_for_update(read=True, key_share=True))
             assert await database.transact(leases.relieve) == []
-            sleeper.execute(text("SET idle_in_transaction_session_timeout = 300"))  # and not a moment before
+            sleeper.execute(text("SET idle_in_transaction_session_timeout = 300"))  # not earlier
             ended = []
             while not ended:
                 ended = await database.transact(leases.relieve)
@@ -146,7 +147,7 @@ def test_tables_that_were_left_go_on_elsewhere_each_once(url, redis):
         ann, _ = await one.people.create("Ann", 0)
         ids = [(await opening.open_table(one.hall, ann, bots)).details.id for _ in range(3)]
         for table in one.hall.tables.values():
-            table.close()  # as if it was killed
+            table.close()  # as if the server had been killed
         assert any(table.details.status == "running" for table in one.hall.tables.values())
         time_out(url, one.cluster.membership.peer.number)
         over = select(func.count()).where(tables.c.status == "finished", tables.c.id.in_(ids))
@@ -165,7 +166,7 @@ def test_a_table_that_is_at_rest_is_given_back(url, redis):
         ann, _ = await one.people.create("Ann", 0)
         table = await opening.open_table(one.hall, ann, GUESTS)
         one.hall.drop(table)
-        again = await one.hall.find(table.details.id)  # while it is given back
+        again = await one.hall.find(table.details.id)  # at this moment it is being given back
         assert again is not table
         with pytest.raises(Elsewhere):
             await other.hall.find(table.details.id)
@@ -190,7 +191,7 @@ def test_nobody_who_has_slept_judges_others(url):
         await database.transact(partial(leases.enter, channel="silent", milliseconds=-1))
         await awake.open()
         awake._beating.cancel()
-        awake._heard_at -= 10  # it has just woken up
+        awake._heard_at -= 10  # as if it had just woken up
         await awake._beat()
         assert sql(url, select(func.count()).select_from(servers)).scalar() == 2
         await awake.close()

@@ -40,7 +40,8 @@ def server(tmp_path_factory):
 
 @pytest.fixture
 def hurried(request, tmp_path):
-    """A server that waits for nobody, in one respect: nobody else is cut off, however busy the machine is."""
+    """A server that in one respect waits for nobody. In no other respect is anybody cut off, even on a busy
+    machine."""
     running = Server(f"sqlite:///{tmp_path / 'tables.db'}", {**LIMITS, request.param: 1})
     yield running
     running.stop()
@@ -81,7 +82,7 @@ def test_what_comes_without_end_is_not_read_without_end(server, visitor, beginni
     answers = []
     while (answer := visitor.answer()) is not None:
         answers.append(answer)
-    if "chunked" in beginning:  # by then the page may have been answered, which needs no body
+    if "chunked" in beginning:  # the page, which needs no body, may have been sent by then
         assert {answer.status for answer in answers} <= {200, 431, 503}
     else:
         assert answers[-1].refusal == (431, "head-too-large")
@@ -133,7 +134,8 @@ def test_requests_that_come_ahead_are_answered_in_order_and_too_many_are_not(ser
 
 
 def told_that_it_is_late(server, *pieces):
-    """Whoever was stopped before the first word was cut off without one, and tries again."""
+    """The answer about being too late. A visitor who is cut off before the first word gets none, and tries
+    again."""
     answer = None
     while answer is None:
         with Bare(server) as visitor:
@@ -154,7 +156,7 @@ def test_half_a_head_is_not_waited_for(hurried):
 
 @in_a_hurry("head_seconds")
 def test_a_head_that_comes_letter_by_letter_is_not_waited_for(hurried):
-    told_that_it_is_late(hurried, *["\r\n"] * 500)  # before a request there may be empty lines
+    told_that_it_is_late(hurried, *["\r\n"] * 500)  # there may be empty lines before a request
     told_that_it_is_late(hurried, "GET / HTTP/1.1\r\n")
 
 
@@ -228,7 +230,7 @@ def test_a_message_in_parts_without_end_closes_the_connection(hurried):
 
 @pytest.fixture
 def unhurried(tmp_path):
-    """A server that lets a connection send what it likes, and keeps little for who does not read."""
+    """A server that lets a connection send anything, but keeps little for a client that does not read."""
     limits = {**LIMITS, "controls": [1e6, 1e6], "messages": [1e6, 1e6], "backlog_bytes": 100_000}
     running = Server(f"sqlite:///{tmp_path / 'tables.db'}", {**limits, "ping_seconds": 1000})
     yield running
@@ -250,7 +252,7 @@ def test_pongs_that_nobody_reads_do_not_pile_up(unhurried):
 
 @in_a_hurry("ping_seconds")
 def test_who_takes_nothing_and_answers_no_ping_is_gone(hurried):
-    """Others are told, though not even a farewell could be delivered."""
+    """The others are told, although not even a farewell could be delivered."""
     ann, bob = Somebody(hurried, "Ann"), Somebody(hurried, "Bob")
     table = ann.open(ME, OPEN, start_when_full=False)
     path = f"/api/tables/{table['id']}"
@@ -322,7 +324,7 @@ def test_looking_back_has_a_limit_of_its_own(tmp_path):
 
 # ----- How many connections
 
-STAYING = {**GENEROUS, "keep_alive_seconds": 600}  # whoever has come, until the test says so
+STAYING = {**GENEROUS, "keep_alive_seconds": 600}  # connections stay until the test closes them
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="loopback has one address elsewhere")
 
 
@@ -352,7 +354,7 @@ def test_an_address_has_so_many_connections_and_no_more(strict):
         with Bare(strict, "127.0.0.3") as other:
             assert other.get("/api/me").status == 200
     welcome = False
-    while not welcome:  # as soon as the server has noticed that they are gone
+    while not welcome:  # until the server notices that the others are gone
         with Bare(strict, "127.0.0.2") as again:
             welcome = again.get("/api/me").status == 200
 
@@ -373,7 +375,7 @@ def test_live_connections_count_and_leave_again(strict):
 
 
 def test_a_proxy_speaks_for_many(strict):
-    """What it forwards counts for those it forwards it for, who have limits of their own."""
+    """A request that it forwards counts for the visitor who sent it; each visitor has separate limits."""
     with ExitStack() as stack:
         for _ in range(12):
             forwarding = stack.enter_context(Bare(strict))

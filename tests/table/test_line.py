@@ -88,7 +88,7 @@ def test_who_takes_nothing_is_no_longer_told_anything_and_holds_nobody_up(ann, e
             try:
                 lazy.send(frame * 500)
             except BlockingIOError:
-                pass  # it reads no more of it for now
+                pass  # the server reads no more of it for now
             except ConnectionError:
                 break
             time.sleep(0.05)

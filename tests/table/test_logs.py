@@ -28,7 +28,7 @@ def test_a_whole_evening_is_logged_without_a_secret(tmp_path):
             f"sqlite:///{tmp_path / 'tables.db'}",
             stderr=file,
             log="json",
-            smtp=box.url.replace("//", f"//robot:{PASSWORD}@"),  # which this mail server does not know
+            smtp=box.url.replace("//", f"//robot:{PASSWORD}@"),  # the mail server does not know this user
             mail_from="imperia@example.org",
             public_address="https://games.example.org",
         )
@@ -50,7 +50,7 @@ def test_a_whole_evening_is_logged_without_a_secret(tmp_path):
 
 
 def evening(server, box):
-    """Everything that a server deals with, and what of it nobody else may know."""
+    """Do everything that a server deals with; returns the secrets in it, which the log must not have."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     secrets = [ADDRESS, PASSWORD, ann.token, bob.token, ann.id, bob.id]
     ann.post("/api/notices/mail", address=ADDRESS)
@@ -67,7 +67,7 @@ def evening(server, box):
     with create_engine(server.database, connect_args={"timeout": WAIT}).connect() as connection:
         for row in connection.execute(select(tables.c.seed, tables.c.salt)):
             secrets += [row.seed, row.salt]
-        connection.execute(text("ALTER TABLE people RENAME TO nobody"))  # now everything goes wrong
+        connection.execute(text("ALTER TABLE people RENAME TO nobody"))  # from now on every request fails
         connection.commit()
     eve = Somebody(server, None, Authorization="Bearer a-token-that-nobody-knows-0123456789")
     assert eve.ask("GET", f"/claim/{link['code']}").status_code in (200, 503)

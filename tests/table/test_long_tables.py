@@ -38,7 +38,7 @@ def long(the_game):
 
 @pytest.fixture
 def played(monkeypatch):
-    """The threads in which actions are played."""
+    """The threads in which actions were played."""
     threads, play = [], Match.play
 
     def counted(match, *action):
@@ -139,7 +139,7 @@ def test_any_moment_of_a_table_that_was_read_back_is_near(tmp_path, long, played
 
 
 def test_a_snapshot_of_what_was_taken_back_is_not_used(tmp_path, long):
-    """Undone by consent, and played otherwise: the log is the truth."""
+    """After the undo by consent other actions were played; the log is the truth."""
 
     async def test():
         async with open_house(tmp_path, SetTime(), idle_seconds=10) as house:

@@ -31,7 +31,7 @@ def wire(postgresql):
 
 @pytest.fixture(scope="module")
 def served(postgresql, database, wire):
-    """It stores nothing of its own accord, so that a test knows whose commit is cut."""
+    """A server that stores nothing of its own accord, so that a test knows whose commit is cut."""
     running = Server(postgresql.url("lost_answers", port=wire.port), sweep_seconds=3600)
     yield running
     running.stop()
@@ -124,7 +124,7 @@ def test_matches_are_played_to_the_end_over_a_wire_that_is_cut_all_the_time(ann,
             return play_to_the_end(live)
 
     with ThreadPoolExecutor() as threads:
-        while wire.cuts < cuts + 20:  # what several tables wait for at the same time is one commit
+        while wire.cuts < cuts + 20:  # a single commit may be what several tables wait for
             more = [ann.open(ME, BOT) for _ in range(3)]
             for view in threads.map(play, more):
                 assert view["over"]
@@ -150,8 +150,8 @@ def test_a_number_that_a_crash_gave_to_another_transaction_says_nothing(postgres
 
 
 def ticket_that_a_crash_forgets(engine, postgresql):
-    """Nothing of its transaction reaches the disk; nor, unless we try again, anything of a later one, which
-    would tell the database that the number was taken."""
+    """A ticket whose transaction leaves nothing on disk. Nor does any later one (otherwise we try again),
+    since that would show the database that the number was taken."""
     while True:
         with engine.connect() as connection:
             ticket = _ticket(connection, ())

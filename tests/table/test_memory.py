@@ -37,10 +37,10 @@ def test_an_idle_table_leaves_memory_and_is_read_back_from_its_log(tmp_path):
             table.audience.join(watcher)
             time.pass_by(60_000)
             house.hall.sweep()
-            assert table.details.id in house.hall.tables  # somebody looks
+            assert table.details.id in house.hall.tables  # because somebody looks
             table.audience.leave(watcher)
             house.hall.sweep()
-            assert table.details.id in house.hall.tables  # perhaps he comes back at once
+            assert table.details.id in house.hall.tables  # since the viewer may come back at once
             time.pass_by(60_000)
             house.hall.sweep()
             assert table.details.id not in house.hall.tables
@@ -81,7 +81,7 @@ def test_many_idle_tables_leave_early_those_unused_longest_first(tmp_path):
             house.hall.tables[watched].audience.join(Watcher())
             await house.hall.find(found)
             house.hall.sweep()
-            assert set(house.hall.tables) == set(tables)  # all of them were just used
+            assert set(house.hall.tables) == set(tables)  # all of them were used just now
             time.pass_by(9_000)
             house.hall.sweep()
             assert set(house.hall.tables) == {watched, found, tables[4]}
@@ -96,7 +96,7 @@ def test_bots_of_a_stopped_server_go_on_when_it_starts_again(tmp_path):
     async def test():
         async with open_house(tmp_path) as house:
             table, _ = await opened(house, BOT, BOT)
-            table.close()  # or they may have finished before the house is closed
+            table.close()  # otherwise bots may finish the match first
             step = table.begun().step
         async with open_house(tmp_path) as house:
             await until(lambda: table.details.id in house.hall.tables)
@@ -112,7 +112,7 @@ def test_a_table_that_somebody_finds_while_a_server_starts_stays_for_him(tmp_pat
     async def test():
         async with open_house(tmp_path) as house:
             table, ann = await opened(house, ME, GUEST, GUEST)
-        async with open_house(tmp_path) as house:  # reads tables back, and drops those that wait for a person
+        async with open_house(tmp_path) as house:  # reads tables back, and drops those that wait for people
             looking = asyncio.create_task(house.hall.find(table.details.id))
             for _ in range(moment):
                 await asyncio.sleep(0)
@@ -153,14 +153,14 @@ def test_a_full_table_that_was_stopped_before_its_start_starts(tmp_path, found_b
             assert again.begun().actors
             waiting = await house.hall.find(by_hand.details.id)
             await waiting.worker.ask(waiting.settled)
-            assert waiting.details.status == "waiting"  # its host starts it
+            assert waiting.details.status == "waiting"  # because the host has to start it
 
     asyncio.run(test())
 
 
 @pytest.mark.parametrize("who", ["the last to join", "the last bot", "the host"])
 def test_a_seat_and_the_start_that_follows_are_stored_together_or_not_at_all(tmp_path, who):
-    """A stop between the two would leave a full table that waits."""
+    """If the server stopped between the two, there would be a full table that waits."""
 
     async def test():
         async with open_house(tmp_path) as house:

@@ -34,7 +34,8 @@ def asked(server, path="/metrics"):
 
 
 def values(server):
-    """By name and labels; every line is read, and each family is described before its samples."""
+    """The values by name and labels. Every line must be readable, and each family described before its
+    samples."""
     text, found, kinds = asked(server).text, {}, {}
     assert text.endswith("\n")
     for line in text.splitlines():
@@ -63,7 +64,7 @@ def test_a_match_is_measured(measured):
         during = values(measured)
         assert during["imperia_connections"] == during["imperia_people_connected"] == 1
         assert during["imperia_tables_running"] == during["imperia_tables"] == 1
-        live.send(type="look", seat=0)  # another welcome, from which to play
+        live.send(type="look", seat=0)  # asks for a new welcome, from which to play
         play_to_the_end(live)
     ann.refused(f"/api/tables/{table['id']}/actions", seq=0, code=1)
     after = values(measured)

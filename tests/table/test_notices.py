@@ -31,7 +31,7 @@ GAME, GRA = (find_definition("empire").title(lang) for lang in ("en", "pl"))
 
 @pytest.fixture(autouse=True)
 def _unhurried(monkeypatch):
-    """A postman goes round when a test says so, and waits for servers on a busy machine."""
+    """A postman who goes round only when a test says so, and is patient with servers on a busy machine."""
     monkeypatch.setattr(postman, "ROUND_SECONDS", FAR_AWAY)
     for module in (hooking, mailing):
         monkeypatch.setattr(module, "SECONDS", WAIT)
@@ -58,7 +58,7 @@ def token_in(mail, what="confirm"):
 
 
 async def go_round(it):
-    """As the server does from time to time."""
+    """Do what the server does from time to time: let the postman go round."""
     it.house.hall.note(it.house.hall.tables.values())
     await asyncio.gather(*it.house.hall._later)
     await it.house.postman.go_round()
@@ -74,7 +74,7 @@ async def leave_address(it, box, lang="en"):
 
 
 async def anns_turn(it, **wishes):
-    """A table where Bob has just moved and Ann is asked; nobody looks."""
+    """A table where Bob has just moved and Ann is asked, while nobody looks."""
     table = await it.table(**wishes)
     await it.asked(table, 1)
     it.time.pass_by(1)
@@ -162,7 +162,7 @@ def test_several_tables_make_one_mail_and_what_comes_within_an_hour_waits_for_th
             it.time.pass_by(30 * MINUTE)
             await go_round(it)
             assert box.mails() == []
-            await it.asked(passing, 1)  # she has moved there meanwhile
+            await it.asked(passing, 1)  # Ann has moved there meanwhile
             it.time.pass_by(30 * MINUTE)
             await go_round(it)
             (later,) = box.mails()
@@ -354,7 +354,7 @@ def test_nothing_but_the_question_is_sent_before_it_is_answered(tmp_path, box):
             ((kept,),) = await it.stored(select(contacts.c.token_hash))
             assert token_in(question) != kept
             it.time.pass_by(DAY)
-            with pytest.raises(Refused, match="unknown-confirmation"):  # it is too late
+            with pytest.raises(Refused, match="unknown-confirmation"):  # because it is too late
                 await it.house.contacts.confirm(token_in(question))
 
     asyncio.run(story())
@@ -535,7 +535,7 @@ def test_a_webhook_elsewhere_than_the_operator_allows_is_refused(url):
 
 
 def test_a_host_that_leads_to_a_private_address_is_not_asked(monkeypatch, hooks):
-    """Its owner could point its name at our neighbours."""
+    """Otherwise its owner could let its name lead to our neighbours."""
 
     def leads_home(host, port, **_):
         return [(2, 1, 6, "", ("127.0.0.1", port))]

@@ -63,14 +63,14 @@ def test_a_wrong_secret_is_refused_and_soon_no_other_is_tried(tmp_path):
         for each in wrong:
             assert asked(each) == (401, "not-the-operator")
         assert asked(right) == (429, "too-many")
-        ann = Somebody(running, "Ann")  # nobody else is kept waiting
+        ann = Somebody(running, "Ann")  # only the operator's requests are held back
         assert ann.open(ME, GUEST)["status"] == "running"
     finally:
         running.stop()
 
 
 def test_another_site_can_order_nothing(server, operator, ann):
-    """It could not send the secret either; this is the second lock."""
+    """Such a site could not send the secret, either; this check is a second lock."""
     table = ann.open(ME, GUEST)
     address = f"{server.http}/api/operator/tables/{table['id']}/close"
     headers = {"Authorization": f"Operator {SECRET}", "Origin": "https://elsewhere.example"}
@@ -81,7 +81,7 @@ def test_another_site_can_order_nothing(server, operator, ann):
     assert shown(operator, table)["table"]["closed"] is None
 
 
-# ----- What he sees
+# ----- What the operator sees
 
 
 def test_he_sees_measures_in_short(operator, ann):
@@ -115,7 +115,7 @@ def test_he_finds_tables_by_who_sits_there_and_page_by_page(operator, server):
     assert first[0] == waiting  # the newest
     assert ids(search=waiting.upper()) == ([waiting], False)
     assert ids(search="Żółw 100%_", which="waiting") == ([waiting], False)
-    assert ids(search="100__") == ([], False)  # no signs of a pattern
+    assert ids(search="100__") == ([], False)  # % and _ stand for themselves in a search
     assert ids(search="\0") == ids()
     [table] = operator.get("/api/operator/tables", search=waiting)["tables"]
     sitting = [(seat["kind"], seat["name"]) for seat in table["seats"]]
@@ -152,11 +152,11 @@ def test_he_sees_what_was_said_in_public_and_nothing_that_is_secret(operator, an
         assert secret not in everything
 
 
-# ----- What he orders
+# ----- What the operator orders
 
 
 def test_a_table_that_he_closes_is_closed_at_once_and_opens_at_once(server, operator, ann):
-    """The server's own sweep is far away: nothing here waits for it."""
+    """Nothing here waits for the server's regular sweep, which is far away."""
     table = ann.open(ME, BOT, BOT)
     with ann.live(table) as live:
         live.until("welcome")

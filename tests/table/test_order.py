@@ -57,7 +57,7 @@ def until(condition):
 
 
 def closed(live):
-    """What somebody at a table is told when it is closed."""
+    """What somebody at a table is told when the table is closed."""
     while (told := live.until("welcome")["table"]["closed"]) is None:
         pass
     return told
@@ -96,9 +96,9 @@ def test_at_a_closed_table_nobody_plays_or_talks_and_everybody_is_told_why(datab
         "rematch": {},
     }.items():
         assert bob.refused(f"{path}/{what}", **body) == (409, "closed"), what
-    bob.post(f"{path}/note", text="mine alone", version=0)  # which nobody else reads
+    bob.post(f"{path}/note", text="mine alone", version=0)  # a note, which nobody else can read
     assert bob.get(f"{path}/note")["text"] == "mine alone"
-    # It can be looked at and replayed, from the first moment on.
+    # The match can still be looked at and replayed, from its first moment.
     assert bob.get(f"{path}/view", step=0)["step"] == 0
     assert [line["text"] for line in bob.get(f"{path}/chat")] == ["hello"]
     assert bob.post(f"{path}/copy", step=1)["copy_of"] == table["id"]
@@ -155,7 +155,7 @@ def test_bots_rest_while_a_table_is_closed_and_go_on_when_it_is_open_though_nobo
 
     first = Server(database, **QUICK)
     table = Somebody(first, "Ann").open(ME, BOT, BOT)
-    until(lambda: len(log()) == 2)  # everybody bids at once, and only Ann has not
+    until(lambda: len(log()) == 2)  # both bid at once, and only Ann's bid is missing
     first.stop()
     close_table(database, table["id"], "maintenance")
     with engine.begin() as connection:
@@ -163,7 +163,7 @@ def test_bots_rest_while_a_table_is_closed_and_go_on_when_it_is_open_though_nobo
     second = Server(database, **QUICK)
     try:
         watcher = Somebody(second, "Eve")
-        with watcher.live(table) as live:  # they would begin to think at once
+        with watcher.live(table) as live:  # if the table were not closed, bots would begin to think
             assert live.until("welcome")["table"]["closed"]["reason"] == "maintenance"
             assert live.ask(type="ping")["type"] == "pong"
         until(lambda: not watcher.get(path_of(table))["seats"][0]["connected"])
@@ -187,7 +187,7 @@ def test_a_backup_keeps_that_a_table_is_closed_and_somebody_silenced(database, a
 
 @pytest.mark.parametrize("rules", [LiveClock(60_000, 5_000), DaysClock(2)])
 def test_no_clock_runs_at_a_closed_table(tmp_path, rules):
-    """Neither in memory nor on the way through the database."""
+    """It stands still both in memory and in the database."""
 
     async def play():
         clock = SetTime()
@@ -210,7 +210,7 @@ def test_no_clock_runs_at_a_closed_table(tmp_path, rules):
             await house.database.write(Change(statements=[orders.reopen(id_, found.clock_state)]))
             await house.hall.heed_orders()
             await until_here(lambda: table.details.closed is None)
-            table = await house.hall.find(id_)  # where days run, it may have left memory
+            table = await house.hall.find(id_)  # with a clock of days it may have left memory
             await table.worker.ask(table.settled)
             assert shown_clocks(table)[0].running_since is not None
             assert [seat.stand_in for seat in table.details.seats] == [None, None]
@@ -241,7 +241,7 @@ def test_who_is_silenced_plays_and_writes_nothing_that_others_read(database, ann
     assert bob.refused("/api/tables", game="empire", players=2, seats=[ME, named]) == (403, "silenced")
     with bob.live(table) as live:
         assert live.ask(type="chat", text="hello")["error"]["key"] == "silenced"
-    # All else goes on.
+    # Everything else is still possible.
     assert bid(bob, table, 1, 0).is_success
     bob.post(f"{path}/note", text="mine alone", version=0)
     assert bob.post(f"{path}/agreements/{agreement['n']}/answer", sign=True)["signed"] == [0, 1]

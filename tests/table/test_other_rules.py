@@ -11,7 +11,8 @@ ACTIONS = 30
 
 
 def served(folder, version, drawn_at):
-    """Interpreted, so that another rule needs no other record."""
+    """A server with this version of the rules. They are interpreted, so that another rule needs no other
+    record."""
     environment = {
         "PILGRIMS_VERSION": str(version),
         "PILGRIMS_DRAW_AT": str(drawn_at),
@@ -21,7 +22,7 @@ def served(folder, version, drawn_at):
 
 
 def walked(ann, table, actions):
-    """One place at a time; returns the view and all digests come with it."""
+    """Walk one place at a time, so many times; returns the view."""
     for _ in range(actions):
         now = ann.get(f"/api/tables/{table['id']}/view")
         ann.post(f"/api/tables/{table['id']}/actions", seq=now["seq"], notation="walk 1")
@@ -30,7 +31,7 @@ def walked(ann, table, actions):
 
 @pytest.fixture(scope="module")
 def left(tmp_path_factory):
-    """A table of one person, one of two people, and a server that was stopped."""
+    """A table of one person, one of two people, and the folder of the server, which was stopped."""
     folder = tmp_path_factory.mktemp("left")
     server = served(folder, 1, 7)
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
@@ -48,7 +49,7 @@ def left(tmp_path_factory):
 
 @pytest.fixture
 def begun(left, tmp_path):
-    """The same again, for a server that begins with it."""
+    """A copy of what was left, for a server that begins with it."""
     folder, *found = left
     return shutil.copytree(folder, tmp_path / "begun"), *found
 
@@ -75,7 +76,7 @@ def test_the_same_rules_go_on(begun):
 
 @pytest.mark.parametrize("version", [1, 2], ids=["silently", "declared"])
 def test_a_changed_rule_is_shown_up_to_the_last_moment_that_is_the_same(begun, version):
-    """At the fifth place of the first pilgrim, after 9 actions, the stretch is drawn now."""
+    """The stretch is now drawn when the first pilgrim reaches the fifth place, after 9 actions."""
     folder, ann, _, alone, _, _ = begun
     server = served(folder, version, 5)
     moved_to(server, ann)

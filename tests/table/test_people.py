@@ -48,7 +48,7 @@ def test_a_nickname_is_short_and_can_be_printed(server, nickname):
 
 
 def test_a_nickname_may_hold_what_looks_like_markup(server):
-    """It is kept as it is: whoever shows it escapes it."""
+    """It is kept as it is; the page escapes it."""
     assert Somebody(server, "<b>Ann</b>").get("/api/me")["nickname"] == "<b>Ann</b>"
 
 

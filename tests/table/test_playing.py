@@ -201,7 +201,7 @@ def test_a_program_may_say_who_it_is_in_its_first_message(ann):
         assert live.ask(type="hello", token="wrong")["error"]["key"] == "who-are-you"
         assert live.ask(type="hello", token=ann.token)["viewer"] == 0
     with Somebody(ann.server, None).live(table) as live:
-        live.send(type="hello", token=ann.token)  # and the next before the answer comes
+        live.send(type="hello", token=ann.token)  # the next message is sent before the answer comes
         assert live.ask(type="hint", seat=0)["type"] == "answer"
         assert live.ask(type="ping")["type"] == "pong"
 

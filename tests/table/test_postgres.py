@@ -67,7 +67,7 @@ def problem_with(url):
     with pytest.raises(BadDatabase) as caught:
         check_database(url)
     assert "\n" not in caught.value.text("en")
-    with pytest.raises(BadDatabase) as foreseen:  # by somebody who only looks
+    with pytest.raises(BadDatabase) as foreseen:  # as found by a check that changes nothing
         inspect_database(url)
     assert foreseen.value.key == caught.value.key
     return caught.value
@@ -81,7 +81,7 @@ def test_who_is_not_let_in_is_told_why(postgresql):
     assert "wrong" not in str(problem)
     problem = problem_with(postgresql.url("nowhere"))
     assert (problem.key, "does not exist" in str(problem)) == ("database-no-connection", True)
-    # Since PostgreSQL 15 a plain role may make nothing in a database of another's.
+    # Since PostgreSQL 15, a plain role may create nothing in somebody else's database.
     problem = problem_with(postgresql.url(user=f"{LOCKED_OUT}:right"))
     assert (problem.key, "permission denied" in str(problem)) == ("database-no-access", True)
 

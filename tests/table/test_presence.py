@@ -75,7 +75,7 @@ def test_who_plays_by_plain_requests_alone_is_here_while_he_asks(tmp_path):
             for method, route, body in (
                 ("GET", "view", None),
                 ("POST", "why", {"code": 1}),
-                ("POST", "actions", {"seq": 0, "code": 1}),  # refused, and yet he is here
+                ("POST", "actions", {"seq": 0, "code": 1}),  # it is refused, but the person is here
                 ("GET", "chat", None),
             ):
                 time.pass_by(59_000)

@@ -54,7 +54,8 @@ def test_the_page_is_given_a_type_for_every_name_that_its_types_mention():
 
 @pytest.mark.parametrize("clock", [None, LiveClock(60_000)])
 def test_an_update_put_together_from_parts_is_what_is_declared(tmp_path, clock):
-    """Not a field more, less or in another form than if it had been encoded from the declaration."""
+    """The update has exactly the fields and forms that it would have if it were encoded from the
+    declaration."""
     told = []
 
     class Listener:
@@ -99,7 +100,7 @@ def table(ann):
 
 
 def asked_both_ways(ann, table, kind, path, body):
-    """The keys of the refusals by HTTP and live."""
+    """The keys of the refusals, by HTTP and live."""
     with ann.live(table) as live:
         live.receive()
         live.send(type=kind, **body)
@@ -170,7 +171,7 @@ def post(ann, path, content, **headers):
 def test_a_body_is_json_and_nothing_else(ann, table):
     path = f"/api/tables/{table['id']}/why"
     body = b'{"seat": 0, "code": 1}'
-    assert post(ann, path, body)[0] == 200  # it does not say what it is
+    assert post(ann, path, body)[0] == 200  # without a Content-Type
     assert post(ann, path, body, **{"Content-Type": "application/json; charset=utf-8"})[0] == 200
     assert post(ann, path, b"\xef\xbb\xbf" + body, **{"Content-Type": "application/json"})[0] == 200
     for kind in ("text/plain", "application/x-www-form-urlencoded"):

@@ -70,7 +70,7 @@ def strict(tmp_path_factory):
 
 
 def test_too_many_of_anything_is_refused_until_later(strict):
-    """One visitor of a server with small limits, from the first to the last of them."""
+    """One visitor of a server with small limits reaches each of these limits, one after the other."""
     ann, _ = Somebody(strict, "Ann"), Somebody(strict, "Bob")
     response = ann.ask("POST", "/api/me", {"nickname": "Cleo"})
     assert (response.status_code, response.json()["error"]["key"]) == (429, "too-many-people")

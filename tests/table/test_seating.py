@@ -121,7 +121,7 @@ def test_a_map_of_ones_own_comes_as_text(ann):
 
     text = (FOLDER / "b.map").read_text(encoding="utf-8")
     table = ann.open(ME, BOT, options={"map": text})
-    assert table["options"]["map"] != text  # the title stands for it
+    assert table["options"]["map"] != text  # its title is shown instead
     assert ann.get(f"/api/tables/{table['id']}/view")["view"]["step"] >= 0
 
 

@@ -58,7 +58,7 @@ def test_a_server_that_finds_the_newest_schema_does_not_import_what_makes_it(tmp
 
 
 def make_older(engine, revision):
-    """The schema as it was once."""
+    """Bring the schema back to an earlier revision."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     with engine.begin() as connection:

@@ -1,4 +1,4 @@
-"""At a table without spectators a stranger learns nothing and does nothing, by whatever request."""
+"""At a table without spectators a stranger learns nothing and does nothing, by any request."""
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -70,7 +70,7 @@ def test_no_live_connection_either(ann, eve, closed):
     with ann.live(closed) as live:
         live.receive()
         assert live.ask(type="hello", token=eve.token)["error"]["key"] == "no-spectators"
-        assert live.ask(type="look", seat=1)["viewer"] == 1  # she is still who she was
+        assert live.ask(type="look", seat=1)["viewer"] == 1  # she still has her seat
 
 
 def test_a_table_that_waits_can_be_looked_at_and_joined_but_not_listened_to(ann, bob, eve):

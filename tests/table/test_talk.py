@@ -24,7 +24,7 @@ def server(request, tmp_path_factory):
     running.stop()
 
 
-# What is asked of the database: all else is above it, and the same with either.
+# These tests depend on the database; everything above it is the same with both kinds.
 in_either_database = pytest.mark.parametrize("server", ["sqlite", "postgresql"], indirect=True)
 
 
@@ -350,7 +350,7 @@ class Secrets:
 
 
 class Ear:
-    """Somebody, with every byte that ever reached them."""
+    """Somebody who keeps every byte that has ever reached them."""
 
     def __init__(self, server, name):
         self.name, self.somebody, self.bytes = name, Somebody(server, name), []
@@ -360,7 +360,7 @@ class Ear:
         self.bytes.append(response.read().decode())
 
     def listen(self, live):
-        """All that was told until the answer to a ping."""
+        """Everything that was sent before the answer to a ping."""
         live.send(type="ping")
         while True:
             told = live.socket.recv()
@@ -373,7 +373,7 @@ class Ear:
 
 
 def play_together(path, *people):
-    """Until the match is over; whoever is asked takes any action."""
+    """Play until the match is over: people who are asked take any action."""
     chance = random.Random(5)
     while ann_sees := people[0].get(f"{path}/view")["view"]:
         if ann_sees["over"]:
@@ -454,5 +454,5 @@ def test_nothing_reaches_anybody_whom_it_is_not_for(server):
     for name, ear in ears.items():
         received = "\n".join(ear.bytes)
         secrets.check(name, received)
-        assert "standing-in-secret" in received  # known to all now
+        assert "standing-in-secret" in received  # by now everybody may know this
     assert all("to-bob-alone" in texts(who, path) for who in (ann, bob))

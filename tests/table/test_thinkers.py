@@ -35,7 +35,7 @@ from tests.table.inside import until
 from tests.table.test_cluster import new_database
 from tests.table.thinking_process import ThinkingProcess
 
-# Without a network a skilled one searches, which somebody else may do for it.
+# Without a network, a skilled bot searches, which a thinker may do for it.
 BOTS = TableWish(
     "capitals", 2, options={"rounds": 5}, seats=[SeatWish("bot", "skilled"), SeatWish("bot", "novice")]
 )
@@ -62,7 +62,7 @@ def test_a_match_of_bots_ends_even_if_their_thinker_does_not_answer(postgresql, 
         ann, _ = await house.people.create("Ann", 0)
         table = await opening.open_table(house.hall, ann, BOTS)
         await until(lambda: helpers.answers > 2)
-        thinker.send_signal(signal.SIGSTOP)  # with its hand out for the next work
+        thinker.send_signal(signal.SIGSTOP)  # it has already asked for more work
         monkeypatch.setattr(thinkers_module, "TAKING_SECONDS", usual)
         await until(lambda: table.details.status == "finished")
         await until(lambda: not helpers.ready_for(BOTS.game))
@@ -76,7 +76,7 @@ def test_a_match_of_bots_ends_even_if_their_thinker_does_not_answer(postgresql, 
 
 @pytest.fixture
 def patient(monkeypatch):
-    """Nothing is given up because the machine is busy."""
+    """Let nothing be given up because the machine is busy."""
 
     def wait(**seconds):
         for name, value in seconds.items():
@@ -88,7 +88,7 @@ def patient(monkeypatch):
 
 @asynccontextmanager
 async def helped(redis):
-    """A server's end, and a Redis through which somebody pretends to be a thinker."""
+    """The server's end, and a connection to Redis through which a test pretends to be a thinker."""
     helpers, other = Thinkers(redis.url), open_redis(redis.url)
     helpers.open()
     while not helpers.ready_for("empire"):
@@ -140,7 +140,7 @@ def test_nobody_waits_for_work_that_is_not_taken_nor_for_a_thinker_that_falls_si
         async with helped(redis) as (helpers, other):
             patient(TAKING=0.1)
             assert await ask(helpers, begun()) is None
-            assert await other.llen(WATCHED) == 0  # nobody takes it later
+            assert await other.llen(WATCHED) == 0  # so nobody can take it later
             patient(TAKING=WAIT)
             choosing = ask(helpers, begun())
             await taken(other)

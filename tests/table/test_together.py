@@ -8,7 +8,7 @@ from tests.table.serving import Server
 
 @pytest.fixture(scope="module")
 def impatient(tmp_path_factory):
-    """A server where whoever is not connected is away at once."""
+    """A server where everybody who is not connected counts as away at once."""
     database = f"sqlite:///{tmp_path_factory.mktemp('impatient') / 'tables.db'}"
     running = Server(database, grace_seconds=0)
     yield running
@@ -30,7 +30,7 @@ def act(who, table, seat, **action):
 
 
 def wait_until_away(live, seat):
-    """Until the table says that the seat's person is no longer connected."""
+    """Wait until the table says that the person at this seat is no longer connected."""
     told = live.receive()
     while told["table"]["seats"][seat]["connected"]:
         told = live.until("table")
@@ -62,7 +62,7 @@ def test_moves_are_taken_back_when_all_people_agree(ann, bob):
 
 
 def test_a_bid_is_not_taken_back_whoever_agrees(ann, bob):  # E3.1
-    """Else who has seen a sealed bid could choose another one."""
+    """Otherwise somebody who has seen a sealed bid could make another one."""
     table = seated(ann, bob, options={"edition": "polish"})
     path = f"/api/tables/{table['id']}"
     act(bob, table, 1, notation="bid 6")
@@ -211,7 +211,7 @@ def test_those_who_are_here_decide_about_who_is_not(impatient):
     path = f"/api/tables/{table['id']}"
     with bob.live(table) as bobs, cleo.live(table) as cleos:
         for live in (bobs, cleos):
-            live.receive()  # from here on they are here
+            live.receive()  # from now on they are here
         proposal = ann.post(f"{path}/proposals", kind="stand_in", seat=3)["proposal"]
         assert (proposal["seat"], proposal["needed"]) == (3, [1, 2])
         bob.post(f"{path}/proposals/answer", agree=True)
@@ -238,7 +238,7 @@ def test_nothing_is_decided_about_somebody_who_has_come_back(impatient):
         for comes_back in (lambda: cleo.get(f"{path}/view"), lambda: come_and_go(cleo, table)):
             ann.post(f"{path}/proposals", kind="stand_in", seat=2)
             while live.until("table")["table"]["proposal"] is None:
-                pass  # that somebody has come is told as well
+                pass  # viewers are also told that somebody has come
             comes_back()
             while live.until("table")["table"]["proposal"] is not None:
                 pass

@@ -28,7 +28,7 @@ def database(request, tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def servers(database):
-    """Neither looks of its own accord at what the other has done."""
+    """Two servers, neither of which looks of its own accord at what the other one has done."""
     with ThreadPoolExecutor() as threads:  # at the same time, on a database that does not exist yet
         both = partial(Server, sweep_seconds=FAR_AWAY, makes_database=True)
         two = list(threads.map(both, [database] * 2))
@@ -107,14 +107,14 @@ def test_what_another_action_or_undo_has_overtaken_is_stale(ann, database):
         bid(ann.here, table, seat, seat, seat)
     (namer,) = ann.here.get(path)["actors"]
     ann.here.post(f"{path}/actions", seat=namer, seq=3, notation=f"first {namer}")
-    assert isinstance(bid(ann.there, table, 0, 0, 2), str)  # refused, by which it learns of all this
+    assert isinstance(bid(ann.there, table, 0, 0, 2), str)  # by this refusal the server learns of all that
     cards = [action["code"] for action in ann.there.get(f"{path}/view", seat=namer)["view"]["legal"]]
 
     assert ann.here.post(f"{path}/actions", seat=namer, seq=4, code=cards[0]) == {"seq": 5, "step": 5}
     assert ann.there.refused(f"{path}/actions", seat=namer, seq=4, code=cards[1]) == (409, "stale")
     assert ann.there.post(f"{path}/undo", seat=namer, seq=5) == {"seq": 6, "step": 4}
     assert ann.there.post(f"{path}/actions", seat=namer, seq=6, code=cards[1]) == {"seq": 7, "step": 5}
-    assert ann.here.post(f"{path}/undo", seat=namer, seq=5) == {"seq": 7, "step": 5}  # this undo is there
+    assert ann.here.post(f"{path}/undo", seat=namer, seq=5) == {"seq": 7, "step": 5}  # this undo counts
     then = ann.there.get(f"{path}/view", seat=namer)["view"]["legal"][0]["code"]
     assert ann.there.post(f"{path}/actions", seat=namer, seq=7, code=then) == {"seq": 8, "step": 6}
     assert ann.here.refused(f"{path}/undo", seat=namer, seq=7) == (409, "stale")
@@ -156,7 +156,7 @@ def test_a_seat_that_was_taken_at_a_server_not_heard_of_yet_is_stale_and_then_ta
     wish = TableWish("empire", 3, seats=list(map(SeatWish, ("me", "open", "open"))))
 
     async def test():
-        # Neither follows the other until it is told to.
+        # Neither server follows the other one until it is told to.
         async with open_house(tmp_path) as here, open_house(tmp_path) as there:
             ann, bob, cleo = [(await here.people.create(name, 0))[0] for name in ("Ann", "Bob", "Cleo")]
             table = await opening.open_table(here.hall, ann, wish)
@@ -203,7 +203,7 @@ def test_talk_is_the_same_at_both(ann, servers):
     bob.here.post(f"{path}/join")
     assert ann.there.get(path)["status"] == "running"
     ann.here.post(f"{path}/chat", text="here", to=[1])
-    assert bob.there.post(f"{path}/chat", text="there", to=[0])["n"] == 1  # it has followed
+    assert bob.there.post(f"{path}/chat", text="there", to=[0])["n"] == 1  # this server has followed
     for who in (ann.here, ann.there, bob.here, bob.there):
         assert [line["text"] for line in who.get(f"{path}/chat")] == ["here", "there"]
 

@@ -19,7 +19,7 @@ def test_who_comes_goes_looks_elsewhere_or_takes_back_knows_the_whole_view(ann, 
     watcher = Somebody(ann.server, None)
     with ann.live(table) as own, watcher.live(table) as steady, ExitStack() as door:
         own.receive(), steady.receive()
-        passing, eyes = None, None  # a second watcher while he is here; the seat that Ann looks with
+        passing, eyes = None, None  # a second watcher, while there is one; the seat whose view Ann gets
         for _ in range(ACTIONS):
             if chance.random() < 0.3:
                 eyes = chance.choice([None, 0, 1])

@@ -42,12 +42,13 @@ def in_a_loop(test):
 
 @pytest.fixture
 def never_compiled(monkeypatch):
-    """Nothing is found in the cache at first sight; loading finds everything."""
+    """Make it seem at first that no game is in the cache. When a game is loaded, everything is found
+    there."""
     monkeypatch.setattr(module, "is_compiled", lambda definition: False)
 
 
 class Held:
-    """How games are compiled here: each waits for its file."""
+    """How games are compiled in these tests: each one waits for its file."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -93,10 +94,10 @@ async def test_the_wanted_game_goes_first_and_another_one_pauses_for_it(never_co
     workshop.want(GAMES[2])
     await until(lambda: half_done(workshop, GAMES[2]))
     assert held.started == [GAMES[0], GAMES[2]]
-    held.let(GAMES[0])  # but it is suspended
+    held.let(GAMES[0])  # it is suspended, and does not notice
     held.let(GAMES[2])
     await workshop.ready(GAMES[2])
-    await workshop.ready(GAMES[0])  # it went on
+    await workshop.ready(GAMES[0])  # it was resumed
     assert not workshop.readiness(GAMES[1]).ready
     held.let(GAMES[1])
     await workshop.ready(GAMES[1])
@@ -131,7 +132,7 @@ async def test_what_was_compiled_before_is_ready_without_a_process(tmp_path):
     workshop.open()
     for game in GAMES:
         await workshop.ready(game)
-    await workshop.ready("chess")  # whoever asks for it hears that there is no such game
+    await workshop.ready("chess")  # no such game: that is refused elsewhere
     assert held.started == []
     await workshop.close()
 
@@ -148,7 +149,7 @@ async def test_closing_ends_the_processes(never_compiled, tmp_path):
 
 @in_a_loop
 async def test_the_real_compiler_reports_and_ends_well(never_compiled):
-    """On a game that is in the cache: it has nothing to tell."""
+    """The game is in the cache, so the compiler has nothing to do."""
     workshop = Workshop(("empire",))
     workshop.open()
     await workshop.ready("empire")

@@ -14,7 +14,7 @@ STUCK = "IMPERIA_TEST_STUCK"
 
 
 def learns_or_gets_stuck(stuck: Path, *arguments: Any) -> Callable[[Any], Any]:
-    """Work like `learns`, but on a node that has this variable a lesson never ends. All others wait until one
+    """Work like `learns`; but on a node with this variable a lesson never ends, and all others wait until one
     has begun there."""
     learn = learns(*arguments)
 

@@ -64,7 +64,7 @@ def command(nodes: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Call
 
 
 def test_the_command(command: Callable[..., Any]) -> None:
-    """The first test: later ones keep the nodes busy."""
+    """This must be the first test: later ones keep the nodes busy."""
     refused = command("--plan", "plan.json")
     assert refused.exit_code == 2
     assert "give it more with --parts" in refused.stderr
@@ -85,14 +85,14 @@ def test_the_command(command: Callable[..., Any]) -> None:
 
 @pytest.fixture(scope="module")
 def here(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
-    """The network that this process alone comes to."""
+    """The network that comes out of the same training in this process alone."""
     trainer = trainer_for(PLAN, tmp_path_factory.mktemp("here"), "cpu")
     trainer.run()
     return layers_of(trainer)
 
 
 class WhereSomeGetStuck:
-    """The cluster; but on nodes that are made for it, a lesson never ends."""
+    """The cluster, with some nodes on which a lesson never ends."""
 
     elsewhere = True
 
@@ -150,7 +150,7 @@ def test_where_no_node_has_a_gpu_it_says_so(cluster: Cluster, tmp_path: Path) ->
 def test_when_the_head_is_lost_whole_stretches_are_kept(
     nodes: Any, cluster: Cluster, here: dict[str, bytes], tmp_path: Path
 ) -> None:
-    """The last test: after it there is no cluster."""
+    """This must be the last test: after it there is no cluster."""
 
     def lose_the_head(row: dict[str, Any]) -> None:
         for process in nodes.head_node.all_processes["gcs_server"]:

@@ -145,4 +145,4 @@ def test_without_a_gpu_it_is_planned_for_a_cpu(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(there.cuda, "is_available", lambda: False)
     assert has_no_gpu(None)
     monkeypatch.setitem(sys.modules, "torch", None)
-    assert not has_no_gpu(None)  # that it is missing is said later
+    assert not has_no_gpu(None)  # a missing PyTorch is reported later

@@ -17,7 +17,7 @@ def test_a_network_replaces_the_one_before_when_it_is_whole(tmp_path: Path) -> N
     assert list(tmp_path.iterdir()) == [path]
     assert Network.load(path).fingerprint == first.fingerprint
     before = path.read_bytes()
-    with pytest.raises(TypeError):  # in the middle of writing
+    with pytest.raises(TypeError):  # raised in the middle of writing
         write_network(tmp_path, layers, {**first.facts, "came_about": object()}, batch.observations)
     assert list(tmp_path.iterdir()) == [path]
     assert path.read_bytes() == before

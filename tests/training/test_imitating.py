@@ -41,7 +41,7 @@ class Timid:
 
 
 def plan_with_timid(folder: Path) -> Plan:
-    """Whoever has seen a few games of this bot knows what it does."""
+    """A plan with a rival that is easy to predict after a few of its games."""
     (folder / "timid.py").write_text(TIMID)
     bots = (f"{folder / 'timid.py'}:Timid", "random")
     return small(rivals=bots, rival_games=40, width=32, matches=128, batch=128, steps=32)
@@ -62,7 +62,7 @@ def test_what_a_bot_does_is_foretold_and_chance_is_not(tmp_path: Path) -> None:
     assert timid["agreed"] > 0.9
     assert timid["loss"] < 0.5 < at_random["loss"]
     assert timid["agreed"] > at_random["agreed"] + 0.4
-    # The network that is to learn, and its matches, are as before.
+    # The network that is to learn, and its matches, have not changed.
     assert bytes_of(trainer.batch.kept()) == matches
     assert bytes_of(trainer.net.layers()) == weights
 
@@ -77,7 +77,7 @@ def test_a_network_that_imitates_plays_so(tmp_path: Path) -> None:
     with torch.no_grad():
         odds = trainer.net(seen, legal, playing)[0].softmax(-1)
     lowest = odds.gather(1, legal.int().argmax(1, keepdim=True))
-    assert lowest.mean() > 0.8  # sharpened: it does not draw something else now and then
+    assert lowest.mean() > 0.8  # sharpened, so that it rarely draws anything else
 
 
 def test_imitating_twice_comes_to_the_same_network(tmp_path: Path) -> None:
@@ -94,7 +94,7 @@ def test_imitating_twice_comes_to_the_same_network(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("parts", [1, 2])
 def test_a_training_meets_its_rivals_and_goes_on_with_them(tmp_path: Path, parts: int) -> None:
-    """It goes on without playing their games again."""
+    """When it goes on, it does not play their games again."""
     plan = small(rivals=("greedy",), rival_games=20, stretches=6, parts=parts, batch=16)
     whole = trainer_for(plan, tmp_path / "whole", "cpu")
     whole.run()
@@ -121,7 +121,7 @@ def test_a_training_meets_its_rivals_and_goes_on_with_them(tmp_path: Path, parts
 
 
 def test_the_games_set_aside_are_drawn_by_lot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Settings take turns, so that every tenth game may have the same one."""
+    """Settings take turns, so every tenth game may have the same one."""
     plan = small(players=(2, 3), settings=10, rivals=("random",), rival_games=100)
     trainer = trainer_for(plan, tmp_path, "cpu")
     looked_at: list[list[int]] = []
@@ -150,13 +150,13 @@ def test_of_too_many_decisions_some_of_every_game_are_taken(
 
 
 def test_a_rival_without_decisions_is_an_error(tmp_path: Path) -> None:
-    """With a single game nothing is left to learn from."""
+    """If there is only one game, nothing is left to learn from."""
     with pytest.raises(BadTraining, match="greedy had too few decisions in one game"):
         trainer_for(small(rivals=("greedy",), rival_games=1), tmp_path, "cpu").run()
 
 
 def test_a_bot_is_known_by_the_games_that_it_plays_in(tmp_path: Path) -> None:
-    """Which may be few among many."""
+    """These may be few among many."""
     plan = small(rivals=("greedy", "random"), rival_games=20)
     trainer = trainer_for(plan, tmp_path, "cpu")
     of_greedy = [one for one in play_games(plan, trainer.settings) if "greedy" in one.bots][:2]

@@ -43,7 +43,7 @@ def test_it_plays_every_bot_of_the_ladder(folder: Path) -> None:
 
 def test_it_is_judged_with_players_that_it_learns() -> None:
     assert numbers_of_players(PLAN) == [2, 4]
-    assert numbers_of_players(small(players=(2, 4), settings=1)) == [2]  # there is one setting to learn
+    assert numbers_of_players(small(players=(2, 4), settings=1)) == [2]  # there is only one setting
 
 
 def test_the_same_games_give_the_same_results(folder: Path) -> None:
@@ -57,10 +57,10 @@ def test_the_same_games_give_the_same_results(folder: Path) -> None:
 def test_another_process_judges_what_is_due_and_the_last_network(folder: Path) -> None:
     with Judge(PLAN, folder, idle_cores=False) as beside:
         beside.look(1)
-        assert not beside.busy  # only every other stretch
+        assert not beside.busy  # only every other stretch is judged
         beside.look(2)
         assert beside.busy
-        beside.look(4)  # left out
+        beside.look(4)  # this one is left out
         beside.finish(5)
         assert not beside.failed
         assert beside.has_judged(5)

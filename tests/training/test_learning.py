@@ -17,7 +17,7 @@ from .plans import small  # noqa: E402
 
 
 def test_nothing_is_learned_from_what_a_rival_decided(tmp_path: Path) -> None:
-    """Whatever that was, and whatever came of it, the weights become the same."""
+    """The weights become the same, even if the rival's decisions and what came of them are garbled."""
     learned = []
     for garbled in (False, True):
         trainer = trainer_for(small(past=0.5), tmp_path / f"{garbled}", "cpu")

@@ -22,7 +22,7 @@ def test_the_mean_is_added_up_in_the_order_of_the_parts() -> None:
     parts += [{"a": np.array([1.0, 3.0])}, {"a": np.array([-3e17, 3.0])}]
     (name, found), *others = mean(parts).items()
     assert (name, others) == ("a", [])
-    # After 3e17 there is no room for a 1. If it came last, it would count.
+    # Beside 3e17, a 1 is lost in rounding; if it came last, it would count.
     assert found.tolist() == [0.0, 3.0]
     assert mean([parts[4], *parts[:4]])["a"].tolist() == [0.2, 3.0]
 

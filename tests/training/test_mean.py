@@ -25,7 +25,7 @@ pytestmark = [
 
 
 def values_of(mean: Mean, weights: list[float], updates: int = 1) -> list[float]:
-    """Of a mean, when a network's only weight is each of these in turn."""
+    """The values of a mean, when the only weight of a network has each of these values in turn."""
     (weight,) = mean._of.parameters()
     found = []
     for now in weights:
@@ -66,7 +66,7 @@ def test_where_parts_meet_all_updates_until_then_count(monkeypatch: pytest.Monke
 
 @pytest.mark.parametrize("parts", [1, 2])
 def test_what_is_written_and_met_is_the_mean(tmp_path: Path, parts: int) -> None:
-    """Of all six updates of this training."""
+    """That is the mean of all six updates of this training."""
     plan = small(mean_of=100, parts=parts)
     after_each: list[np.ndarray[Any, Any]] = []
     trainer = trainer_for(plan, tmp_path, "cpu")

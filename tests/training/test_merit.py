@@ -26,7 +26,7 @@ pytestmark = pytest.mark.usefixtures("one_thread")
 
 
 def most_merit(batch: Batch) -> list[list[int]]:
-    """Of each match the legal codes that have the most."""
+    """For each match, which of its legal codes have the most merit."""
     told, seen = ProspectColumns(batch.features), np.asarray(batch.observations)
     digits = seen[:, told.first : told.first + told.answers * told.digits]
     codes = digits.reshape(len(seen), told.answers, told.digits).astype(int) @ (1 << np.arange(told.digits))
@@ -47,7 +47,7 @@ def test_a_rival_by_merit_does_what_has_the_most(tmp_path: Path) -> None:
     trainer.imitate([])
     batch = trainer.batch
     chance = np.random.default_rng(1)
-    for _ in range(40):  # into the middle of matches
+    for _ in range(40):  # play into the middle of matches
         batch.step((chance.random(batch.legal.shape) * batch.legal).argmax(axis=1))
     trainer.net.take(trainer.rivals[0]["layers"])
     seen, legal = (torch.as_tensor(array) for array in (batch.observations, batch.legal))

@@ -40,7 +40,7 @@ IN_PARTS = {"parts": 2, "meet": 1, "holes": 2}
 
 
 def as_it_always_was(plan: Plan) -> dict[str, bytes]:
-    """A training in one part, written out: the network of its last stretch."""
+    """A training in one part, written out step by step; returns the network of its last stretch."""
     torch.manual_seed(plan.seed)
     batch = Batch(plan.game, games=plan.matches, seed=seed_of(plan.seed, "deals"), vary=variety(plan))
     shape = batch.features, batch.codes, batch.rewards.shape[1], plan, torch.float32
@@ -87,7 +87,7 @@ def test_an_interrupted_training_in_parts_comes_to_the_same_network(tmp_path: Pa
     whole.run(lambda progress: updates.append((progress.stretch, progress.update, progress.holes)))
     assert updates[:4] == [(0, 0, False), (0, 1, False), (0, 1, False), (0, 2, False)]
     assert (2, plan.hole_updates, True) in updates
-    for stretch in (1, 2):  # the second time, a search for holes is due
+    for stretch in (1, 2):  # after the second stretch, a search for holes is due
         folder = tmp_path / str(stretch)
         first = trainer_for(plan, folder, "cpu")
         with pytest.raises(Stopped):
@@ -143,7 +143,7 @@ def test_what_came_before_a_lesson_does_not_matter() -> None:
     fresh, used = (Pupil(plan, variety(plan), "cpu") for _ in range(2))
     learnt = fresh.learn(first)
     then = replace(second, weights=learnt.weights, moments=learnt.moments)
-    for lesson in (second, then, first, then):  # also one without moments after others
+    for lesson in (second, then, first, then):  # a lesson without moments may also follow others
         used.learn(lesson)
     for again, expected in ((used.learn(first), learnt), (fresh.learn(then), used.learn(then))):
         assert same(again.weights, expected.weights)

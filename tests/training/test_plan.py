@@ -37,7 +37,7 @@ def test_what_suits_a_game_is_usual_for_it(game: str, tmp_path: Path) -> None:
 
 
 def test_on_a_cpu_fewer_matches_are_usual_at_once(tmp_path: Path) -> None:
-    """What a GPU is busy with would not fit into the memory of most machines."""
+    """As many matches as keep a GPU busy would not fit into the memory of most machines."""
     for game in GAMES:
         plan = plan_with({"game": game}, on_a_cpu=True)
         assert plan.matches == ON_A_CPU["matches"] < plan_with({"game": game}).matches
@@ -46,7 +46,7 @@ def test_on_a_cpu_fewer_matches_are_usual_at_once(tmp_path: Path) -> None:
 
 
 def test_capitals_begins_by_watching() -> None:
-    """Otherwise it unlearns what it can do at first."""
+    """Otherwise it would first unlearn what it can do."""
     assert plan_with({"game": "capitals"}).watch > 0
 
 
@@ -59,7 +59,7 @@ def test_a_plan_from_before_there_were_parts_has_one(tmp_path: Path) -> None:
 
 
 def test_of_options_with_several_values_it_is_each_ones_turn() -> None:
-    """Networks are judged with the first."""
+    """Networks are judged with the first value."""
     plan = small(options={"map": ["a", "b"], "edition": "polish"})
     assert [plan.options_at(turn)["map"] for turn in (0, 1, 2)] == ["a", "b", "a"]
     assert plan.options_at(1)["edition"] == "polish"

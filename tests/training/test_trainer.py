@@ -89,7 +89,7 @@ def test_a_training_that_is_done_can_be_made_longer(tmp_path: Path) -> None:
 
 
 def test_what_somebody_writes_into_the_plan_of_a_training_is_noticed(tmp_path: Path) -> None:
-    """Otherwise the weights would tell of a plan that they did not come about by."""
+    """Otherwise the weights would be stored with a plan that did not lead to them."""
     trainer_for(small(stretches=1), tmp_path, "cpu").run()
     before = (tmp_path / CHECKPOINT).read_bytes()
     for changed in ({"rate": 0.5}, {"seed": 5}, {"settings": 3, "players": (2, 3)}):
@@ -119,7 +119,7 @@ def test_a_checkpoint_that_is_none(tmp_path: Path, contents: bytes) -> None:
 
 
 def test_a_checkpoint_with_a_flipped_byte(tmp_path: Path) -> None:
-    """Or a training would go on from numbers that it never came to."""
+    """Otherwise a training would go on from numbers that it never reached."""
     trainer_for(small(stretches=1), tmp_path, "cpu").run()
     file = tmp_path / CHECKPOINT
     contents = bytearray(file.read_bytes())
@@ -201,14 +201,14 @@ def test_whoever_watches_learns_what_to_expect_and_not_what_to_do(tmp_path: Path
 
 @pytest.fixture(scope="module")
 def weights(tmp_path_factory: pytest.TempPathFactory, one_thread: None) -> Path:
-    """Of a training that was short."""
+    """The weights of a short training."""
     folder = tmp_path_factory.mktemp("weights")
     trainer_for(small(stretches=1), folder, "cpu").run()
     return folder / WEIGHTS
 
 
 def test_an_older_network_goes_on_as_it_was(weights: Path, tmp_path: Path) -> None:
-    """It knew nothing of what positions are worth, so that adds nothing at first."""
+    """An older network knew nothing of what positions are worth, so that adds nothing at first."""
     layers, facts = read_weights(weights)
     without = {name: layer for name, layer in layers.items() if name not in OLDER_LACK}
     assert len(without) == len(layers) - len(OLDER_LACK)
@@ -228,7 +228,7 @@ def test_a_network_that_learns_only_shares_does_what_it_did(weights: Path, tmp_p
     trainer.run()
     changed = {name for name, layer in trainer.net.layers().items() if (layer != before[name]).any()}
     assert changed == {kind + name for kind in "wb" for name in "hvs"}
-    opponent = trainer.past[-1]["layers"]  # that looked for holes: it learns all there is
+    opponent = trainer.past[-1]["layers"]  # the one that looked for holes learns everything
     assert (opponent["wp"].numpy() != before["wp"].astype("float16")).any()
     longer = trainer_for(msgspec.structs.replace(plan, stretches=2), tmp_path / "s", "cpu", resume=True)
     assert train(longer)
@@ -236,7 +236,7 @@ def test_a_network_that_learns_only_shares_does_what_it_did(weights: Path, tmp_p
 
 
 def test_what_an_optimiser_remembers_of_shares_alone_can_be_put_back(weights: Path, tmp_path: Path) -> None:
-    """As on a GPU, where it has learned something before it goes on."""
+    """On a GPU this happens, because it learns something before it goes on."""
     trainer = trainer_for(small(only_shares=True), tmp_path / "s", "cpu", begin_from=weights)
     learner = Learner(trainer.plan, trainer.net)
     for layer in (trainer.net.before_shares, trainer.net.shares):
@@ -278,13 +278,13 @@ def test_by_the_clock_it_is_seconds_that_count(tmp_path: Path) -> None:
     longer.run()
     assert len(longer.curve) > 1  # of a single one, if it went by stretches
     assert longer.was_lengthened
-    trainer_for(small(stretches=1, seconds=1.5), folder, "cpu", resume=True)  # as it is
+    trainer_for(small(stretches=1, seconds=1.5), folder, "cpu", resume=True)  # with an unchanged plan
     with pytest.raises(BadTraining, match="longer than that"):
         trainer_for(small(stretches=1, seconds=0.2), folder, "cpu", resume=True)
 
 
 def test_a_ladder_has_bots_that_know_the_game(weights: Path, tmp_path: Path) -> None:
-    """The network in the folder has learned to play with two."""
+    """The network in the folder has learned to play with two players."""
     earlier = trainer_for(small(stretches=1), tmp_path / "two", "cpu")
     earlier.run()
     path = write_network(tmp_path / "two", earlier.net.layers(), earlier.facts(), earlier.observations())
@@ -333,7 +333,7 @@ def test_a_training_may_keep_what_a_network_expects_and_go_by_merit_again(
 
 
 def test_a_training_may_begin_with_a_narrower_network(weights: Path, tmp_path: Path) -> None:
-    """What is new changes nothing at first, and learns like the rest."""
+    """New weights change nothing at first, and learn like the others."""
     narrow, wide = (
         trainer_for(small(width=width, stretches=1), tmp_path / f"{width}", "cpu", begin_from=weights)
         for width in (8, 20)
@@ -401,7 +401,7 @@ def test_weights_without_their_facts_are_refused(tmp_path: Path) -> None:
 
 def test_what_was_never_told_has_no_weights(tmp_path: Path) -> None:
     trainer = trainer_for(small(stretches=1), tmp_path / "some", "cpu")
-    assert (trainer.layers()["w0"] == trainer.net.layers()["w0"]).all()  # nothing is known of that yet
+    assert (trainer.layers()["w0"] == trainer.net.layers()["w0"]).all()  # nothing is known about that yet
     trainer.run()
     weights, all_weights = trainer.layers()["w0"], trainer.net.layers()["w0"]
     left_out = ~weights.any(axis=0)
@@ -412,7 +412,7 @@ def test_what_was_never_told_has_no_weights(tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def trained(tmp_path_factory: pytest.TempPathFactory, one_thread: None) -> Trainer:
-    """A training that is done, in its folder."""
+    """A finished training, in its folder."""
     trainer = trainer_for(small(**LEARNS), tmp_path_factory.mktemp("trained"), "cpu")
     assert train(trainer)
     return trainer
@@ -425,12 +425,12 @@ def test_it_learns_to_beat_players_at_random(trained: Trainer) -> None:
     assert low > 0.5
 
 
-STOP = 0  # the code of empire
+STOP = 0  # its code in empire
 BLUNDER = 12.0
 
 
 def test_a_search_finds_the_blunder_that_was_planted_in_a_network(trained: Trainer, tmp_path: Path) -> None:
-    """Whenever it may stop, it does, and so wastes its cards. In all else it plays as it has learned."""
+    """The network stops whenever it may, and so wastes its cards. Otherwise it plays as it has learned."""
     sensible, _ = searched(tmp_path / "sensible", trained.net.layers())
     layers = {name: layer.copy() for name, layer in trained.net.layers().items()}
     layers["bp"][STOP] += BLUNDER
@@ -443,7 +443,7 @@ def test_a_search_finds_the_blunder_that_was_planted_in_a_network(trained: Train
 
 
 def searched(folder: Path, layers: dict[str, Any], updates: int = 8) -> tuple[dict[str, Any], dict[str, Any]]:
-    """What a search for holes says of the network with these layers, and the opponent that it leaves."""
+    """What a search for holes says about a network with these layers, and the opponent that it leaves."""
     plan = small(**{**LEARNS, "matches": 64, "updates": 1, "hole_updates": updates, "holes": 1})
     trainer = trainer_for(plan, folder, "cpu")
     trainer.mean.take(layers)

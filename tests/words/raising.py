@@ -55,7 +55,7 @@ def sources() -> dict[Path, ast.Module]:
 
 @cache
 def nodes() -> dict[Path, list[ast.AST]]:
-    """All nodes of each source, outermost first."""
+    """All nodes of each source, the outermost ones first."""
     return {path: list(ast.walk(tree)) for path, tree in sources().items()}
 
 
@@ -84,7 +84,7 @@ def classes() -> dict[str, tuple[str, ast.ClassDef]]:
 
 @cache
 def spoken() -> frozenset[str]:
-    """The classes of errors that consist of a key and facts."""
+    """The error classes that consist of a key and facts."""
     found = {"SpokenError"}
     for _ in classes():
         for name, (_, node) in classes().items():
@@ -102,7 +102,8 @@ def layer_of_class(name: str) -> str:
 
 @cache
 def makers() -> dict[tuple[str, str], Maker]:
-    """The makers by layer and name, methods as `.name`; a class counts in every layer, as ("", name)."""
+    """The makers by layer and name; a method has a name such as `.name`. A class counts in every layer, as
+    ("", name)."""
     found = {("", name): Maker(name, _place_of_key(classes()[name][1])) for name in spoken()}
     functions = [
         (layer_of(path), node) for path in nodes() for node in nodes()[path] if isinstance(node, Function)
@@ -170,7 +171,7 @@ def _sites_of(path: Path, tree: ast.Module) -> Iterator[Site]:
         function = max(inside, key=lambda f: f.lineno, default=None)
         key = call.args[maker.place] if len(call.args) > maker.place else None
         if isinstance(key, ast.Name) and function and key.id == "key" and "key" in _parameters(function):
-            continue  # passed on; where it comes from is another site
+            continue  # passed on: the place it comes from is another site
         given = [keyword.arg for keyword in call.keywords]
         facts = None if None in given else maker.facts | {name for name in given if name}
         where = f"{path.relative_to(SOURCES)}:{call.lineno}"
@@ -191,7 +192,7 @@ def _keys(key: ast.expr | None, function: Function | None, tree: ast.Module) -> 
 
 
 def _assigned(name: str, scope: ast.AST) -> tuple[str, ...]:
-    """All texts for which a name may stand, including those in a loop over several, or in a table of them."""
+    """All texts that a name may stand for, including those of a loop or of a table."""
     found: tuple[str, ...] = ()
     for node in ast.walk(scope):
         if isinstance(node, ast.Assign) and any(_names(target, name) for target in node.targets):

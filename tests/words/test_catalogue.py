@@ -44,7 +44,7 @@ class References(Visitor):
 
 
 def parsed(text):
-    """Every entry by its name, as Fluent itself reads them."""
+    """Every entry by its name, as the parser of Fluent reads them."""
     entries = FluentParser(with_spans=False).parse(text).body
     assert not [entry for entry in entries if isinstance(entry, ast.Junk)]
     return {

@@ -137,5 +137,5 @@ def test_what_the_command_line_and_the_server_refuse_is_no_sentence_of_the_code(
 
 
 def without_a_command(text: str) -> str:
-    """Of what is said, what somebody may type is the same in all languages."""
+    """The text without the name of the command; what users type is the same in all languages."""
     return text.removeprefix("imperia ")

@@ -46,13 +46,13 @@ BOARDS = Items("boards", Told(1, value="board"), (1, 2, 3))
 
 
 def takings(rows: list[tuple[int, int, int, int]]) -> Takings:
-    """Takings with one of each thing; whether they succeed is not told."""
+    """Takings of one thing each; it is not known whether they succeed."""
     game, seat, item, price = np.array(rows).T
     return Takings(game, seat, item, price, np.ones_like(item), np.zeros_like(item))
 
 
 def these(items: list[int]) -> Takings:
-    """Takings of these items, where game and seat do not matter."""
+    """Takings of these items, for tests in which game and seat do not matter."""
     return takings([(0, 0, item, 0) for item in items])
 
 

@@ -67,7 +67,7 @@ def test_how_many_are_passed_over():
 def test_how_often_something_is_done_and_who_wins_with_it():
     (swap,) = figures.deeds
     assert (swap.name, swap.mean.value, swap.seats.value) == ("swap", 3 / 4, 2 / 8)
-    assert swap.worth.value == pytest.approx(2 / 2 - 2 / 6)  # both who swapped won, of the others 2 of 6
+    assert swap.worth.value == pytest.approx(2 / 2 - 2 / 6)  # won: 2 of 2 who swapped, 2 of 6 others
 
 
 def test_how_games_end():
@@ -85,7 +85,7 @@ def test_failures_of_a_bot_are_counted():
 
 
 def test_what_each_board_does_to_the_games_on_it():
-    one, two = figures.grounds["boards"]  # board 3 never lay on the table
+    one, two = figures.grounds["boards"]  # board 3 was never used
     assert (one.item, one.in_play.value, two.item, two.in_play.value) == (1, 0.75, 2, 0.5)
     assert (one.course.decisions.value, two.course.decisions.value) == pytest.approx((70 / 3, 35))
     assert (one.course.turns, two.course.turns) == pytest.approx((5 / 3, 1))

@@ -79,7 +79,7 @@ def test_a_bot_of_ones_own_plays_in_processes_of_its_own(tmp_path):
     heard = []
     sample = play(run_of(f"{file}:First", 2, 2), heard.append, workers=1)
     assert sample.games == sum(heard) == 2
-    assert set(sample.bids.reshape(-1).tolist()) == {0}  # the first of its actions is to bid nothing
+    assert set(sample.bids.reshape(-1).tolist()) == {0}  # the first legal action of a bid is to bid nothing
 
 
 def test_every_option_and_number_of_players_has_its_alternatives():

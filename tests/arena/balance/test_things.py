@@ -54,7 +54,7 @@ def test_each_kind_is_counted_by_itself() -> None:
     assert tokens[COIN].with_it.value == 0.0
     taken = {row.item: row.takings for row in figures.items["tiles"] if row.takings}
     assert taken == {MINE: 2, STABLE: 1}
-    assert figures.course.turns == 3 / 2  # tiles are turns, tokens are not
+    assert figures.course.turns == 3 / 2  # taking a tile is a turn, taking a token is not
 
 
 @pytest.mark.parametrize(

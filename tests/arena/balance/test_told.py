@@ -46,7 +46,7 @@ STUDY = Study(
     spells=(Spells(Items("weather", Told(Event.WEATHER, value="weather"), (SUN, RAIN)), ("planted",)),),
     endings=("long", "short"),
 )
-NOBODY = 9  # rebels, say: no seat
+NOBODY = 9  # not a seat, but rebels, for example
 
 FIRST_GAME: list[tuple[int, ...]] = [
     (Event.ROUND, 1),
@@ -122,7 +122,7 @@ def test_what_comes_in_numbers_is_counted_in_numbers(figures: Figures) -> None:
     trees = {row.item: row for row in figures.items["trees"]}
     assert (trees[OAK].takings, trees[ELM].takings) == (7, 4)
     assert (trees[OAK].a_game.value, trees[ELM].a_game.value) == (3.5, 2)
-    assert trees[OAK].more.value == (5 - 2 + 0 - 0) / 2  # in the first game 5 against 2, in the other none
+    assert trees[OAK].more.value == (5 - 2 + 0 - 0) / 2  # in the first game, 5 against 2
     assert trees[ELM].more.value == (1 - 0 + 3 - 0) / 2
     assert {done.deed.name: done.counts.tolist() for done in sample().done}["planted"] == [[6, 2], [0, 3]]
 

@@ -30,7 +30,7 @@ KIND_NAMES = tuple(name for name, _ in KINDS)
 
 
 def position(players: int = 2, lands: dict[int, dict[str, Any]] | None = None, **more: Any) -> imperia.Match:
-    """A position in which seat 0 is to act, at the beginning of fair weather that lasts."""
+    """A position in which seat 0 is to act, at the beginning of a spell of fair weather."""
     given = {land: dict(facts) for land, facts in (lands or {}).items()}
     placed = {facts["capital"] for facts in given.values() if "capital" in facts}
     for seat, land in enumerate(CAPITALS[:players]):
@@ -41,20 +41,20 @@ def position(players: int = 2, lands: dict[int, dict[str, Any]] | None = None, *
 
 
 def last_turn_of_round(**keywords: Any) -> imperia.Match:
-    """A position in which the last seat is to act: after it come the cards, then a new round that seat 0
-    begins."""
+    """A position in which the last seat is to act: after its turn the cards are shown, and a new round begins
+    with seat 0."""
     last = keywords.get("players", 2) - 1
     return position(**{"turn": last, "mover": last, "turns": last, **keywords})
 
 
 def new_turn(**keywords: Any) -> imperia.Match:
-    """A match in which the turn of seat 0 has just begun: what was under way has arrived, up to the first
-    question."""
+    """A match in which the turn of seat 0 has just begun: everything that was under way has arrived, up to
+    the first question."""
     return play(last_turn_of_round(**keywords), "do end")
 
 
 def transport(number: int) -> str:
-    """The answer that names one of the seat's transports, from 0."""
+    """The answer that names one of the seat's transports, counted from 0."""
     return f"at {ABOARD + number + 1}"
 
 
@@ -62,7 +62,7 @@ def transport(number: int) -> str:
 
 
 def play(match: imperia.Match, *actions: str | tuple[int, str]) -> imperia.Match:
-    """Take actions, each by the seat that is asked at that moment, or by the seat that is given with it."""
+    """Take actions, each for the seat that is asked at that moment, or for a seat that is given with it."""
     for action in actions:
         seat, notation = (match.actors[0], action) if isinstance(action, str) else action
         match.play(seat, notation)
@@ -72,7 +72,7 @@ def play(match: imperia.Match, *actions: str | tuple[int, str]) -> imperia.Match
 def attack(
     match: imperia.Match, target: int, *groups: tuple[int | str, str, int], at_sea: bool = False
 ) -> imperia.Match:
-    """Commit these groups, each a place, a sort of units and how many, and fight the first round."""
+    """Commit these groups (each a place, a sort of units and a number), and fight the first round."""
     play(match, "do sea_attack" if at_sea else "do attack")
     if match.decision == "target":
         play(match, f"at {target}")
@@ -103,21 +103,22 @@ def d(sides: int, *rolls: int) -> tuple[int, frozenset[int]]:
     return sides, frozenset(rolls)
 
 
-FEW = 1 << 15  # seeds that are tried at once, few enough for intermediate results to stay in the cache
+FEW = 1 << 15  # how many seeds are tried at once: few enough for intermediate results to stay in the cache
 
 
 @cache
 def dice(*rolls: int | range | tuple[int, frozenset[int]]) -> int:
-    """A seed whose first dice show these: a number or a range on d100, or `d(6, 4)`, a four on d6."""
+    """A seed whose first dice show these rolls. Each is a number or a range on d100, or another die:
+    `d(6, 4)` is a four on d6."""
     asked = [roll if isinstance(roll, tuple) else (100, frozenset(_numbers(roll))) for roll in rolls]
     wanted = [(drawn, *each) for drawn, each in enumerate(asked)]
-    wanted.sort(key=lambda each: len(each[2]) / each[1])  # rare rolls first, to leave few seeds to look at
+    wanted.sort(key=lambda each: len(each[2]) / each[1])  # rare rolls first, so that few seeds are left
     for first in range(0, 1 << 26, FEW):
         seeds = np.arange(first, first + FEW, dtype=np.uint64)
         for drawn, sides, shown in wanted:
             numbers = _drawn(seeds, drawn) if len(seeds) < FEW else _all_drawn(first, drawn)
             product = numbers * np.uint64(sides)
-            fair = (product & np.uint64(chance.MASK)) >= sides  # no second draw for the same die
+            fair = (product & np.uint64(chance.MASK)) >= sides  # the die is not drawn a second time
             wished = np.isin(np.arange(1, sides + 1), list(shown))
             seeds = seeds[fair & wished[product >> np.uint64(32)]]
             if not len(seeds):
@@ -133,7 +134,8 @@ def _numbers(roll: int | range) -> range:
 
 @lru_cache(maxsize=512)
 def _all_drawn(first: int, drawn: int) -> NDArray[np.uint32]:
-    """What the streams of `FEW` seeds draw, from this one on; every search begins with all of them."""
+    """What the streams of `FEW` seeds draw, beginning with this seed. It is kept, since every search needs
+    it."""
     return _drawn(np.arange(first, first + FEW, dtype=np.uint64), drawn).astype(np.uint32)
 
 
@@ -154,7 +156,7 @@ def dice_thrown(match: imperia.Match) -> int:
     return int(match.state[0]["chance"]["drawn"])
 
 
-# The dice of a round of a battle that the attacker wins or loses, whatever small modifiers are added.
+# The dice of a round that the attacker wins or loses with any small modifiers.
 HIGH, LOW = range(66, 101), range(1, 36)
 WON, LOST = (HIGH, LOW), (LOW, HIGH)
 
@@ -163,7 +165,7 @@ WON, LOST = (HIGH, LOW), (LOW, HIGH)
 
 
 def land(match: imperia.Match, number: int) -> dict[str, Any]:
-    """What is in a province, by its number on the map. Values that are 0 or false are left out."""
+    """What is in a province, by its number on the map. Values of 0 or false are left out."""
     record = match.state[0]
     province = record["lands"][number - 1]
     facts = {name: _side(province[name]) for name in ("owner", "holder", "capital")}
@@ -195,7 +197,7 @@ def sea(match: imperia.Match, number: int) -> dict[str, Any]:
 
 
 def seat(match: imperia.Match, number: int) -> dict[str, Any]:
-    """What a seat has, with places by their numbers on the map."""
+    """What a seat has; places are given by their numbers on the map."""
     record = match.state[0]["seats"][number]
     facts = {name: record[name].tolist() for name in record.dtype.names}
     facts["capital"] += 1
@@ -212,7 +214,8 @@ def seat(match: imperia.Match, number: int) -> dict[str, Any]:
 
 
 def points_left(match: imperia.Match, place: int, kind: str) -> dict[int, int]:
-    """How many of the mover's pieces of a kind have how many points left, if they have spent some."""
+    """For the pieces of a kind in a place that have spent some of their points: how many have how many points
+    left."""
     record = match.state[0]
     found: dict[int, int] = {}
     for stack in record["stacks"][: record["stack_count"]]:
@@ -223,7 +226,7 @@ def points_left(match: imperia.Match, place: int, kind: str) -> dict[int, int]:
 
 
 def winner(match: imperia.Match) -> Any:
-    """Who has won at once, if anybody has (C16.3)."""
+    """The seat that has won at once, if any has (C16.3)."""
     return _side(match.state[0]["winner"])
 
 

@@ -44,7 +44,7 @@ from imperia.games.capitals.pieces import (
 )
 from tests.games.records import events_told
 
-SOME = 6  # about so many of the given positions are looked at one by one
+SOME = 6  # about so many of the given positions are examined one by one
 MOST_ANSWERS = 512  # C3.5
 ASKED_ANYWAY = (Decision.CAPITAL, Decision.ACTION, Decision.OVER)  # even with only one answer (C3.5)
 OF_HANDS = np.array(SOLDIERS)
@@ -90,7 +90,7 @@ def check_land(states):
     is_capital = (capital != NOBODY) & there
     assert not ((building > 0) | (marks > 0) | (tokens > 0))[is_capital].any()  # C13.4
     assert not np.isin(building[marks & BLACK > 0], (Building.FARM, Building.GRANARY)).any()  # C5.11
-    assert not ((marks & RARE > 0) & (marks & COMMON > 0)).any()  # C11.1: one expedition a province
+    assert not ((marks & RARE > 0) & (marks & COMMON > 0)).any()  # C11.1: one expedition per province
     coastal = states["board"]["shore"][:, :LANDS] < states["board"]["first"][:, 1 : LANDS + 1]
     assert coastal[marks & PORT > 0].all()  # C5.6
     robbed = marks & ROBBED > 0
@@ -155,7 +155,7 @@ def check_seas(states):
 
 
 def check_settled(states):
-    """Nothing is left over from what is no longer going on."""
+    """Check that nothing is left over from what no longer goes on."""
     over = states["decision"] == Decision.OVER
     assert (states["settling"] == 0).all()
     idle = (states["decision"] == Decision.ACTION) | over
@@ -186,7 +186,8 @@ def points_of(state, kind):
 
 
 def check_stacks(state):
-    """Pieces that are noted are there, are the mover's, and have fewer points than others of their kind."""
+    """Pieces that are noted are present, belong to the mover, and have fewer points than others of their
+    kind."""
     noted = state["stacks"][: state["stack_count"]].tolist()
     assert not state["stacks"][state["stack_count"] :].tobytes().strip(b"\0")
     assert len({(place, sort) for place, sort, _ in noted}) == len(noted)
@@ -242,7 +243,7 @@ def check_lists(state):
 
 
 def follows(watch):
-    """Questions have several answers, but not too many; money and soldiers come from somewhere."""
+    """Questions have several answers, but not too many; money and soldiers do not come from nowhere."""
     assert watch.counts.max() <= MOST_ANSWERS
     several = (watch.counts > 1) | np.isin(watch.states["decision"], ASKED_ANYWAY)
     assert several.all(), Decision.numbered(int(watch.states["decision"][~several][0]))
@@ -257,7 +258,7 @@ def events_of(state):
     return [(Event(kind), arguments) for kind, *arguments in events_told(state)]
 
 
-# For each event the place of the sum among its arguments, and whether the seat gets or pays it.
+# For each event, the index of the sum among its arguments, and whether the seat gets or pays it.
 MONEY = {
     **dict.fromkeys((Event.GAINED, Event.INCOME), (1, 1)),
     Event.DEMOLISHED: (3, 1),
@@ -272,7 +273,7 @@ MONEY = {
 
 
 def check_money(before, state, told):
-    """What each seat has gained or lost is what was told. (A ship is paid for before it is told of.)"""
+    """What each seat has gained or lost agrees with the events. (A ship is paid for before its event.)"""
     kinds = {event for event, _ in told}
     if kinds & {Event.SHIP_SAILS, Event.OFFER_ACCEPTED, Event.OUT, Event.FIRST_PLAYER}:
         return
@@ -290,7 +291,7 @@ def check_money(before, state, told):
 
 
 def soldiers(state):
-    """The soldiers of everybody, including rebels and savages, and captives."""
+    """The soldiers of every seat, of rebels and of savages, and captives."""
     number = int((state["lands"]["units"].astype(int) @ OF_HANDS).sum()) + int(state["captives"].sum())
     for seat in state["seats"]:
         number += int((seat["transports"]["units"].astype(int) @ np.array([1, 3])).sum())
@@ -307,8 +308,8 @@ def soldiers(state):
 
 
 def check_soldiers(before, state, told):
-    """No soldiers appear except recruits, guns found, savages, horses out of caravans, and captives of the
-    dead."""
+    """No soldiers appear except recruits, guns that are found, savages, horses of caravans, and captives
+    who are taken from among the fallen."""
     more = int(before["savages"])
     for event, arguments in told:
         if event is Event.RECRUITED:

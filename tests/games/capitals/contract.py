@@ -34,7 +34,7 @@ def ends(watch):
 
 
 def vary(record, seat, chooser):
-    """Let others' ships go elsewhere, others have dealt other cards, and others bid another sum (C19)."""
+    """Change the targets of others' ships, the cards that others have dealt, and the bids of others (C19)."""
     lands, board = int(record["board"]["lands"]), record["board"]
     coast = [land for land in range(lands) if board["shore"][land] < board["first"][land + 1]]
     for other in range(int(record["options"]["players"])):

@@ -23,8 +23,8 @@ HUB, RIM = 4, (1, 2, 3, 5, 6, 7)  # of the first continent of "wheels"; each of 
 
 
 def rich(players: int) -> dict[str, Any]:
-    """A position in which each seat has a continent of "wheels", except two provinces that the next seat has
-    taken."""
+    """A position in which each seat has a continent of "wheels", except for two provinces that the next seat
+    has taken."""
     lands: dict[int, Any] = {}
     for seat in range(players):
         home, other = 7 * seat, (seat + 1) % players
@@ -67,7 +67,7 @@ def rich(players: int) -> dict[str, Any]:
     }
 
 
-# Seat 1 sits in its capital, with enemies all around it, and is on turn; its ships come home.
+# It is the turn of seat 1, which has enemies all around its capital; its ships come home.
 BESIEGED = isles(
     {
         1: {"capital": 0, "infantry": 4},
@@ -98,7 +98,7 @@ BESIEGED = isles(
         [{"kind": "inland", "origin": 6, "target": 6, "turns": 1}],
     ],
 )
-# The seat that finds savages has somewhere to go; what else it has sent comes home as well.
+# The seat that finds savages has places to move to; its other expeditions come home as well.
 SAVAGES = isles(
     {2: {"owner": 0, "infantry": 3}, 3: {"owner": 0, "infantry": 1}, 6: {"owner": 0}, 11: {"owner": 1}},
     step="savages",
@@ -117,7 +117,7 @@ SAVAGES = isles(
     level=[2, 2],
 )
 
-# Black markers find nothing but buildings; under each an expedition is under way.
+# Black markers find nothing to destroy but buildings; under each of these an expedition is under way.
 BUILT = {2: "farm", 3: "granary", 5: "manufactory", 6: "camp"}
 MARKERS = isles(
     {
@@ -134,7 +134,7 @@ MARKERS = isles(
     level=[3, 3],
 )
 
-# By name of a game: players and options, perhaps how it begins, and events that must have happened in it.
+# By name of a game: players and options, sometimes how it begins, and events that must have happened in it.
 ISLES = {"map": ISLANDS, "rounds": 12}
 GAMES: dict[str, tuple[Mapping[str, Any], str]] = {
     "2-players": ({"players": 2, "rounds": 8}, "plundered"),
@@ -177,7 +177,7 @@ def dull(action: imperia.Action) -> bool:
 
 
 def played(seed: int, options: Mapping[str, Any]) -> imperia.Match:
-    """A game played at random, but with little talk, and turns that are seldom ended early."""
+    """A game played at random, but with few offers, and with turns that are seldom ended early."""
     capitals, chooser = imperia.game("capitals"), random.Random(seed)
     begin = capitals.position if "begins" in options else capitals.start
     given = {name: value for name, value in options.items() if name != "begins"}

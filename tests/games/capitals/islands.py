@@ -48,6 +48,5 @@ HOMES = {1: {"capital": 0}, 9: {"capital": 1}}
 
 
 def isles(lands: dict[int, Any] | None = None, **more: Any) -> dict[str, Any]:
-    """A position on this map, in which seat 0 has its capital in 1, seat 1 in 9, and neither anything
-    else."""
+    """A position on this map. Seat 0 has its capital in 1 and seat 1 in 9; neither has anything else."""
     return {"map": ISLANDS, "lands": {**HOMES, **(lands or {})}, "currency": [0, 0], **more}

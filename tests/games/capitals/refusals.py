@@ -53,7 +53,7 @@ TIRED = {
 
 
 def place(verb, lands, **more):
-    """A position in which the place of an order is asked."""
+    """A position in which the place for an order is asked."""
     return isles(
         {2: MINE, **lands}, step="place", verb=verb, **{"currency": [40, 0], "level": [3, 1], **more}
     )
@@ -251,7 +251,7 @@ CASES = {
     "no-road-there": (ASKED["road-lost"], "at 1", "C11.5"),
     "no-place-for-palm": (ASKED["palm"], "at 1", "C11.5"),
     "marker-elsewhere": (ASKED["marker"], "at 5", "C11.4"),
-    # whatever is asked, the turn can be ended only afterwards
+    # with any such question, the turn can be ended only after it
     "first-capital": (ASKED["capital"], "do end", "C2.2"),
     "first-mineral": (ASKED["mineral"], "do end", "C11.1"),
     "first-savages": (ASKED["savages"], "do end", "C11.1"),
@@ -288,7 +288,7 @@ CASES = {
     "first-units": (ASKED["units"], "do end", "C3.5"),
     "first-number": (ASKED["number"], "do end", "C3.5"),
     "first-target": (ASKED["target"], "do end", "C3.5"),
-    # on a turn, before anything is begun
+    # on a turn, before anything else is begun
     "not-now-at": (isles(), "at 2", "C3.5"),
     "not-now-units": (isles(), "units infantry/2", "C3.5"),
     "not-now-number": (isles(), "number 1", "C3.5"),

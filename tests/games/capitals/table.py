@@ -36,7 +36,7 @@ UNITS = tuple(unit.name.lower() for unit in Unit)
 SHIPS = tuple(ship.name.lower() for ship in Ship)
 BUILDINGS = tuple(building.name.lower() for building in Building)
 SIDES = {NOBODY: None, REBELS: "rebels", SAVAGES: "savages"}
-# The capitals of others, far from Aurel, on which most tests play.
+# The capitals of the other seats, far from Aurel, where most tests play.
 FAR = {39: {"capital": 1}, 32: {"capital": 2}, 25: {"capital": 3}}
 
 
@@ -61,7 +61,7 @@ def at_home(lands: dict[int, Any] | None = None, players: int = 2, **keywords: A
 
 
 def before_turn(lands: dict[int, Any] | None = None, players: int = 2, **keywords: Any) -> imperia.Match:
-    """A position on the turn of the last seat: when it ends, a round ends with it, and seat 0 begins the next
+    """A position on the turn of the last seat. When it ends, the round ends, and seat 0 begins the next
     one."""
     return at_home(lands, players, turn=players - 1, turns=players - 1, **keywords)
 
@@ -75,8 +75,8 @@ def own(*places: int, seat: int = 0, **facts: Any) -> dict[int, Any]:
 
 
 def play(match: imperia.Match, *actions: str) -> imperia.Match:
-    """Take actions, each by the seat that is asked at that moment. An only answer, which is not asked (C3.5),
-    may be given, too: it must be what followed."""
+    """Take actions, each for the seat that is asked at that moment. The only possible answer to a question,
+    which is not asked (C3.5), may be given, too; then it must be what happened."""
     since = 0
     for action in actions:
         kind = action.split()[0]
@@ -98,7 +98,7 @@ def _assert_followed(match: imperia.Match, action: str, since: int) -> None:
     given = {"at": ("place", "target"), "units": ("sort",), "number": ("number",)}.get(kind, ())
     shift = 1 if kind == "at" else 0
     found = {int(record[field]) + shift for field in given}
-    if record["verb"] == NOWHERE:  # the order is done, and told
+    if record["verb"] == NOWHERE:  # the order has been carried out and told
         found |= {value for event in match.log[since:] for value in event.arguments.values()}
         if kind == "units":
             return
@@ -169,7 +169,7 @@ def whose(match: imperia.Match, number: int) -> tuple[Any, Any]:
 
 
 def water(match: imperia.Match, number: int) -> dict[str, Any]:
-    """A sea by its number on the map: whose fleet, which ships, whose boat."""
+    """A sea by its number on the map: the owner of the fleet, the ships, and the owner of the boat."""
     record = match.state[0]
     here = record["waters"][number - 1 - record["board"]["lands"]]
     ships = {name: int(n) for name, n in zip(SHIPS, here["ships"], strict=True) if n}
@@ -208,7 +208,7 @@ def reckon(states, seat, found):
 
 
 def voyages(match: imperia.Match, number: int = 0, viewer: int | None = None) -> list[dict[str, Any]]:
-    """What a seat has under way, all of it or as far as a viewer knows."""
+    """What a seat has under way: all of it, or as much as a viewer knows."""
     states = match.state
     if viewer is not None:
         states = np.empty_like(match.state)
@@ -234,7 +234,7 @@ def _voyage(voyage: Any) -> dict[str, Any]:
 
 
 def tired(match: imperia.Match, number: int) -> dict[str, int]:
-    """The units of the mover in a place that have fewer points than all, by kind and points left."""
+    """The mover's units in a place that have spent points, by kind and points left."""
     record = match.state[0]
     stacks = record["stacks"][: record["stack_count"]]
     return {SORT_WORDS[each["sort"]]: int(each["number"]) for each in stacks if each["place"] == number - 1}
@@ -246,14 +246,14 @@ def may(match: imperia.Match, verb: str) -> bool:
 
 
 def places(match: imperia.Match) -> set[int]:
-    """The places that may be answered."""
+    """The places that may be answered now."""
     return {
         action.arguments["place"] for action in match.legal(match.actors[0]) if action.notation[:2] == "at"
     }
 
 
 def where(match: imperia.Match, verb: str) -> set[int]:
-    """Where the seat on turn may do this, even if there is only one place, which is not asked."""
+    """Where the seat on turn may do this. A single place, which is not asked, is included."""
     if not may(match, verb):
         return set()
     tried = match.at(len(match.history))
@@ -271,7 +271,7 @@ def where(match: imperia.Match, verb: str) -> set[int]:
 
 
 def dice(*rolls: int | range, sides: int | tuple[int, ...] = 100) -> int:
-    """A seed whose first dice are these, each given as a number, or as a range in which it shall be."""
+    """A seed whose first dice show these rolls; each is a number, or a range in which the roll must be."""
     dies = (sides,) * len(rolls) if isinstance(sides, int) else sides
     assert len(dies) == len(rolls)
     spans = tuple((roll, roll) if isinstance(roll, int) else (roll[0], roll[-1]) for roll in rolls)
@@ -292,7 +292,8 @@ def _seed(spans: tuple[tuple[int, int], ...], dies: tuple[int, ...]) -> int:
 
 
 def _rolls(seeds: Any, drawn: int, die: int) -> tuple[Any, Any]:
-    """The roll with this number in each stream, and whether it took only one draw (`kernel/chance.py`)."""
+    """The roll with this number in each stream, and whether it took only one draw (see
+    `kernel/chance.py`)."""
     mask, half = np.uint64(MASK), np.uint64(32)
     key, left, right = seeds & mask, np.full_like(seeds, drawn), seeds >> half
     for _ in range(ROUNDS):

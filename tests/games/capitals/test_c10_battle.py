@@ -36,7 +36,7 @@ FOOT = "infantry/2"  # rested
 
 
 def scene(foot=3, foes=3, here=(), there=(), lands=(), **more):
-    """Seat 0 can attack seat 1 from 6 over the line to 23; 6 is connected with its capital."""
+    """Seat 0 can attack seat 1 from 6, over the line to 23; 6 is connected with the capital of seat 0."""
     placed = {
         6: {"owner": 0, "infantry": foot, **dict(here)},
         23: {"owner": 1, "infantry": foes, **dict(there)},
@@ -45,7 +45,7 @@ def scene(foot=3, foes=3, here=(), there=(), lands=(), **more):
 
 
 def added(match, *groups):
-    """What both add to their dice in the first round."""
+    """What is added to the dice of both sides in the first round."""
     return modifiers(attack(match, 23, *(groups or [(6, FOOT, units(match, 6)["infantry"])])))[0]
 
 
@@ -57,7 +57,7 @@ def test_units_with_a_point_left_attack_from_one_or_more_adjacent_provinces():  
     match = scene(lands=lands, stacks=[[6, FOOT.replace("2", "0"), 2]])
     play(match, "do attack", "at 23")
     assert answers(match) == ["at 6", "at 22"]  # 2 is not adjacent
-    play(match, "at 6")  # one of its three has points, so neither units nor number are asked
+    play(match, "at 6")  # only one of its three units has points, so neither units nor number are asked
     assert match.decision == "commit"
     play(match, "more", "number 2")
     assert told(match, "battle-begins") == [
@@ -256,7 +256,7 @@ def test_defenders_that_are_not_connected_lose_nothing():  # C10.4
 def test_where_groups_differ_the_largest_sum_decides_and_ties_go_to_the_better(
     near, far, aboard, approach
 ):  # C10.4
-    """From 6, connected; from 24, not connected; from a transport."""
+    """The groups come from 6, which is connected, from 24, which is not, and from a transport."""
     lands = {
         6: {"owner": 0, "infantry": near},
         24: {"owner": 0, "infantry": far},
@@ -300,7 +300,7 @@ def test_a_bunker_helps_and_guns_take_four_off_each():  # C10.5, C5.5
     match = scene(foes=18, here=here, there={"building": "strong_bunker"})
     assert added(match, (6, "artillery/1", 2), (6, "caravan/2", 1)) == (0, 8)
     match = scene(foes=18, here=here, there=bunker)
-    assert added(match, (6, "artillery/1", 2), (6, "caravan/2", 1)) == (0, 0)  # nor dug in
+    assert added(match, (6, "artillery/1", 2), (6, "caravan/2", 1)) == (0, 0)  # nor is it dug in
 
 
 def test_only_guns_still_alive_count():  # C10.5, C5.5
@@ -327,7 +327,7 @@ def near_capital(owner, holder, **more):
 
 def test_ten_in_a_capital_that_its_first_owner_holds_and_guns_do_not_lower_it():  # C10.5
     match = near_capital(1, 1)
-    assert modifiers(attack(match.at(0), 25, (23, FOOT, 3))) == [(0, 12)]  # dug in, in a capital too
+    assert modifiers(attack(match.at(0), 25, (23, FOOT, 3))) == [(0, 12)]  # also dug in in a capital
     lands = {23: {"owner": 0, "artillery": 3}}
     match = attack(near_capital(1, 1, lands=lands), 25, (23, "artillery/1", 3))
     assert modifiers(match) == [(10, 12)]
@@ -337,14 +337,14 @@ def test_a_captured_capital_is_worth_nothing_and_five_less_against_its_first_own
     match = attack(near_capital(1, 2, players=3), 25, (23, FOOT, 3))
     assert modifiers(match) == [(0, 2)]
     match = attack(near_capital(0, 1, lands={18: {"capital": 1}}), 25, (23, FOOT, 3))
-    assert modifiers(match) == [(-10, 2 - 5)]  # while it is lost, nothing is connected
+    assert modifiers(match) == [(-10, 2 - 5)]  # while the capital is lost, nothing is connected
 
 
 def test_dug_in_while_there_is_infantry_now_and_no_bunker():  # C10.5
     there = {"infantry": 1, "cavalry": 1}
     match = attack(scene(foot=6, there=there, seed=dice(*WON, *WON, *LOST)), 23, (6, FOOT, 6))
     play(match, "fight", "fight")
-    assert [theirs for _, theirs in modifiers(match)] == [2, 0, 2]  # the horse has broken into foot
+    assert [theirs for _, theirs in modifiers(match)] == [2, 0, 2]  # last, the horse has broken into foot
 
 
 # ----- C10.6, C10.7
@@ -362,12 +362,12 @@ def test_all_survivors_enter_without_the_point_they_spent_and_the_holder_changes
     attack(match, 23, (6, FOOT, 2), (6, "cavalry/3", 1), (22, FOOT, 1))
     play(match, "fight", "spare")
     assert units(match, 23) == {"infantry": 2, "cavalry": 1}
-    assert units(match, 6) == {"infantry": 1}  # was not committed
+    assert units(match, 6) == {"infantry": 1}  # this one was not committed
     assert units(match, 22) == {}
     assert points_left(match, 23, "infantry") == {1: 2}
     assert points_left(match, 23, "cavalry") == {2: 1}
     assert (land(match, 23)["owner"], land(match, 23)["holder"]) == (1, 0)
-    assert land(match, 22)["holder"] == 0  # leaving changes nothing
+    assert land(match, 22)["holder"] == 0  # units that leave a province change nothing there
 
 
 EVERYTHING = {"building": "farm", "port": True, "road": True, "palm": True, "common": True}
@@ -386,7 +386,7 @@ def test_without_plunder_the_march_of_all_who_attacked_is_paid_the_fallen_too():
     assert land(match, 23)["building"] == "farm"
     assert {"port", "road", "palm"} < set(land(match, 23))
     assert "tokens" not in land(match, 23)
-    assert seat(match, 0)["currency"] == 40 - 3  # two are left
+    assert seat(match, 0)["currency"] == 40 - 3  # although only two are left
 
 
 def test_the_march_follows_roads_and_weather():  # C10.7, C8.2, C8.3
@@ -396,7 +396,7 @@ def test_the_march_follows_roads_and_weather():  # C10.7, C8.2, C8.3
     lands = {22: {"owner": 0, "cavalry": 1}}
     match = scene(foes=1, here={"road": True}, lands=lands, seed=dice(*WON))
     play(attack(match, 23, (6, FOOT, 3), (22, "cavalry/3", 1)), "spare")
-    assert seat(match, 0)["currency"] == 40 - 3  # the horse, whose province has no road
+    assert seat(match, 0)["currency"] == 40 - 3  # for the horse, whose province has no road
 
 
 @pytest.mark.parametrize(("tokens", "then"), [(3, 5), (4, 5), (5, 5)])
@@ -481,9 +481,9 @@ def test_a_bunker_conquered_without_plunder_drops_a_level():  # C10.11, C5.5
     assert "building" not in land(play(won({"building": "bunker"}, seed=seed), "spare"), 23)
     assert land(play(won({"building": "strong_bunker"}, seed=seed), "spare"), 23)["building"] == "bunker"
     match = attack(scene(foes=0, there={"building": "strong_bunker"}), 23, (6, FOOT, 3))
-    assert land(play(match, "spare"), 23)["building"] == "bunker"  # defended or not
+    assert land(play(match, "spare"), 23)["building"] == "bunker"  # the same if nobody defends it
     back = {"owner": 0, "holder": 1, "building": "strong_bunker"}
-    assert land(play(won(back, seed=seed), "spare"), 23)["building"] == "bunker"  # also its owner
+    assert land(play(won(back, seed=seed), "spare"), 23)["building"] == "bunker"  # the same for its owner
     assert "building" not in land(play(won({"building": "strong_bunker"}, seed=seed), "plunder"), 23)
 
 
@@ -526,7 +526,7 @@ def test_several_enemies_besiege_together():  # C10.12, C1.8
 
 
 def test_a_province_over_a_line_besieges_too():  # C10.12, C1.2
-    """A capital at 23: beside 22, 24 and 25, and over the line 6."""
+    """The capital is at 23: 22, 24 and 25 are beside it, and 6 lies over the line."""
     lands = {23: {"capital": 0, "infantry": 20}, 25: {"owner": 1, "infantry": 1}, 11: {"capital": 1}}
     lands |= {number: {"owner": 1, "infantry": 1} for number in (22, 24)}
     assert units(play(position(lands=lands), "do end"), 23) == {"infantry": 20}
@@ -602,7 +602,8 @@ def test_a_ship_cannot_withdraw_and_is_fought_to_the_end():  # C10.8, C9.3
 
 
 def tired(stacks, committed=()):
-    """Seat 0 has moved almost everything it has, in so many groups, and attacks 25 from what is beside it."""
+    """A position in which seat 0 has moved almost everything, in so many groups, and attacks 25 from all
+    around."""
     rim = (22, 23, 24, 26, 27, 28)
     lands = {n: {"owner": 0, "infantry": 3, "cavalry": 4, "captives-1": 2} for n in range(1, 42)}
     lands |= {n: {"owner": 0, "infantry": 3, "cavalry": 4, "caravan": 3} for n in rim}

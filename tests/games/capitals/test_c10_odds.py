@@ -95,7 +95,7 @@ def test_the_table_of_the_rules(row: str) -> None:
 # ----- Fractions: an account of the clauses that shares nothing with the rules
 
 
-Army = tuple[tuple[int, int], ...]  # kinds and their numbers
+Army = tuple[tuple[int, int], ...]  # numbers by kind
 
 
 def soldiers(army: Army) -> int:
@@ -103,7 +103,7 @@ def soldiers(army: Army) -> int:
 
 
 def after_a_loss(army: Army) -> Army:
-    """C10.3, C16.1: the least of the kinds that are left loses or breaks."""
+    """C10.3, C16.1: the least of the kinds that are left loses a soldier or breaks."""
     left = {kind: number for kind, number in army if number}
     kind = min(left)
     left[kind] -= 1
@@ -115,7 +115,7 @@ def after_a_loss(army: Army) -> Army:
 
 
 def after_a_loss_of(groups: tuple[Army, ...], order: Sequence[int]) -> tuple[Army, ...]:
-    """The group with most soldiers loses, of several the one that comes first in this order."""
+    """The group with most soldiers loses one; of equal groups, the first one in this order."""
     losing = max(range(len(groups)), key=lambda n: (soldiers(groups[n]), -order[n]))
     return tuple(after_a_loss(group) if n == losing else group for n, group in enumerate(groups))
 
@@ -141,7 +141,7 @@ def difference(battle: ImaginedBattle, groups: tuple[Army, ...], defenders: Army
 
 
 def in_fractions(battle: ImaginedBattle, below: int = 0) -> tuple[Fraction, dict[int, Fraction], Fraction]:
-    """To win, each number of attackers left, and the expected rounds."""
+    """The chance to win, the chance of each number of attackers left, and the expected number of rounds."""
     places = SEAS_BESIDE if battle.sea else RIM
 
     @cache
@@ -171,7 +171,7 @@ def in_fractions(battle: ImaginedBattle, below: int = 0) -> tuple[Fraction, dict
 
 
 def some_army(chance: random.Random, kinds: Sequence[int], most: int) -> dict[int, int]:
-    """Of at least one and about as many soldiers."""
+    """An army of between one and about `most` soldiers."""
     army = {chance.choice(kinds): 1}
     while sum(SOLDIERS[kind] * number for kind, number in army.items()) < chance.randrange(most):
         kind = chance.choice(kinds)
@@ -329,7 +329,8 @@ def test_every_modifier_at_sea_has_its_clause() -> None:
 
 
 def test_guns_that_die_give_the_bunker_back() -> None:
-    """One artillery: the bunker is worth 16 until it breaks, with the first loss, and 20 from then on."""
+    """One artillery against it: the bunker is worth 16 until the artillery breaks, with the first loss, and
+    20 afterwards."""
     alone = agrees(ImaginedBattle([{A: 1}], {I: 1}, bunker=2), 1)
     guarded = agrees(ImaginedBattle([{A: 1, I: 3}], {I: 1}, bunker=2), 1)
     plain = agrees(ImaginedBattle([{I: 6}], {I: 1}, bunker=2), 1)
@@ -401,7 +402,7 @@ BATTLES = {
 @more_when_compiled
 @pytest.mark.parametrize("name", BATTLES)
 def test_battles_that_are_fought_end_as_often(name: str) -> None:
-    """Very many of them, or some where rules are interpreted; five standard deviations."""
+    """Very many battles, or fewer where rules are interpreted; the bound is five standard deviations."""
     battle, below = BATTLES[name]
     found = battle.odds(below or None)
     course = found.withdrawing or found.to_the_end

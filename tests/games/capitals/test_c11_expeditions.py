@@ -21,7 +21,7 @@ from .battlefield import (
     units,
 )
 
-INCOME = 4  # of the capital alone
+INCOME = 4  # of a single capital
 
 
 # ----- C11.1
@@ -61,11 +61,11 @@ def test_whoever_sent_an_expedition_the_province_has_had_its_one():  # C11.1
     assert answers(match) == ["at 6", "at 7"]
     match = position(lands={5: {"owner": 1, "explored": True}, 6: {"owner": 0, "infantry": 1}})
     play(attack(match, 5, (6, "infantry/2", 1)), "spare")
-    assert land(match, 5)["explored"]  # stays with the land
+    assert land(match, 5)["explored"]  # the mark stays with the land
 
 
 def found(roll, lands=(), currency=40, **more):
-    """Seat 0's expedition to 5 is back, with this roll."""
+    """A position in which seat 0's expedition to 5 has come back with this roll."""
     expedition = {"kind": "inland", "origin": 5, "turns": 1}
     placed = {5: {"owner": 0, "explored": True}, **dict(lands)}
     seed = more.pop("seed", None) or dice(roll)
@@ -122,7 +122,7 @@ def test_poisoned_water_is_a_black_marker_and_destroys_farm_and_granary(roll, bu
 
 
 def savages(number, foot, *rolls, lands=(), **more):
-    """So many savages are found in 5, where `foot` soldiers of seat 0 stand."""
+    """A position in which so many savages are found in 5, where seat 0 has `foot` soldiers."""
     placed = {5: {"owner": 0, "infantry": foot, "explored": True}, **dict(lands)}
     return found(0, lands=placed, seed=dice(range(99, 101), d(10, number), *rolls), **more)
 
@@ -143,7 +143,7 @@ def test_the_number_of_savages_is_known_before_the_finder_decides():  # C11.6, C
 
 def test_soldiers_retreat_without_loss_and_free_to_an_adjacent_province_of_his():  # C11.1, C11.6
     match = savages(7, 2, lands={1: {"owner": 1, "holder": 0}, 6: {"owner": 1}}, currency=0)
-    assert answers(match) == ["at 1", "at 4", "attack"]  # held, whoever owns it
+    assert answers(match) == ["at 1", "at 4", "attack"]  # places that it holds, even without owning them
     play(match, "at 1")
     assert units(match, 1) == {"infantry": 2}
     assert points_left(match, 1, "infantry") == {}  # they keep their points
@@ -161,7 +161,7 @@ def test_without_an_adjacent_province_they_attack():  # C11.1
 def test_soldiers_attack_savages_where_they_stand_and_if_they_win_nothing_changes():  # C11.6
     match = play(savages(2, 3, *WON, *LOST, *WON, currency=5), "attack")
     assert land(match, 5) == {"owner": 0, "holder": 0, "capital": None, "infantry": 2, "explored": True}
-    assert points_left(match, 5, "infantry") == {}  # no points are spent, no march is paid
+    assert points_left(match, 5, "infantry") == {}  # no points are spent, and no march is paid for
     assert seat(match, 0)["currency"] == 5 + INCOME
 
 
@@ -174,7 +174,7 @@ def test_numbers_weather_and_weapons_are_the_only_modifiers(weather, weapons, bo
     lands = {6: {"owner": 0, "holder": "rebels", "infantry": 1}}
     facts = {"weather": weather, "weapons": [weapons, 0], "lands": lands}
     match = play(savages(1, 2, 50, 50 + bonus, **facts), "attack")
-    assert units(match, 5)["infantry"] == 1  # of his own, or the savage
+    assert units(match, 5)["infantry"] == 1  # a soldier of seat 0, or the savage
     match = play(savages(1, 2, 50, 50 + bonus - 1, **facts), "attack")
     assert land(match, 5)["holder"] == 0
     assert units(match, 5)["infantry"] == 2
@@ -228,7 +228,7 @@ def test_one_at_a_time_and_one_more_for_each_own_palm_and_each_fruit_bought():  
     under_way = [[{"kind": "overseas", "turns": 2}]]
     match = position(lands=PORT, voyages=under_way)
     assert refusal(match, 0, "do overseas").key == "refusal-already-under-way"
-    match = position(lands=PORT, voyages=under_way, fruits=[2, 0])  # his own fruits do not count
+    match = position(lands=PORT, voyages=under_way, fruits=[2, 0])  # the seat's own fruits do not count
     assert refusal(match, 0, "do overseas").key == "refusal-already-under-way"
     assert "do overseas" in answers(position(lands=PORT, voyages=under_way, bought_fruits=[1, 0]))
     palm = {6: {"owner": 0, "palm": True}}
@@ -244,14 +244,14 @@ def test_what_changes_the_price_of_the_next_is_used_up_by_it():  # C11.3, C11.5
     assert seat(play(match, "do overseas"), 0)["currency"] == 60 - 20
     assert seat(play(match, "do overseas"), 0)["currency"] == 60 - 20 - 25
     match = position(lands=PORT, next_overseas=[-20, 0])
-    assert seat(play(match, "do overseas"), 0)["currency"] == 40  # not below 0
+    assert seat(play(match, "do overseas"), 0)["currency"] == 40  # the price is never below 0
 
 
 # ----- C11.4
 
 
 def result(*rolls, lands=(), expeditions=1, **more):
-    """Seat 0's expedition overseas is back, with these dice."""
+    """A position in which seat 0's expedition overseas has come back with these dice."""
     voyages = more.pop("voyages", [[{"kind": "overseas", "turns": 1}] * expeditions])
     return new_turn(lands=dict(lands), voyages=voyages, seed=dice(*rolls), **more)
 
@@ -288,13 +288,13 @@ def test_with_the_capital_lost_guns_come_to_the_recruiting_province_or_not_at_al
 @pytest.mark.parametrize("roll", [11, 15])
 def test_a_road_of_his_choice_is_destroyed(roll):  # C11.4, C11.5
     lands = {number: {"owner": 0, "road": True} for number in (5, 6)}
-    lands[7] = {"owner": 1, "holder": 0, "road": True}  # not his own
+    lands[7] = {"owner": 1, "holder": 0, "road": True}  # seat 0 does not own it
     match = result(roll, lands=lands)
     assert (match.decision, answers(match)) == ("road_lost", ["at 5", "at 6"])
     play(match, "at 6")
     assert "road" not in land(match, 6)
     assert land(match, 5)["road"]
-    assert result(roll).decision == "action"  # without a road, nothing
+    assert result(roll).decision == "action"  # if there is no road, nothing happens
 
 
 @pytest.mark.parametrize("roll", [16, 18])
@@ -420,7 +420,7 @@ def test_environmentalists_for_d6_turns_and_the_later_end_counts(roll):  # C11.4
     match = play(result(roll, d(6, 1), lands=lands), "do stop_robbery")
     assert land(match, 5)["tokens"] == 2 + 3
     match = play(result(roll, d(6, 1), lands=lands), "do end", "do end", "do stop_robbery")
-    assert land(match, 5)["tokens"] == 3 + 2  # only one turn long
+    assert land(match, 5)["tokens"] == 3 + 2  # the environmentalists stayed for one turn
 
 
 @pytest.mark.parametrize("roll", [61, 70])
@@ -480,7 +480,7 @@ def test_the_buyer_may_prolong_beyond_his_limit_and_it_comes_last_in_his_list():
     assert seat(match, 1)["currency"] == 40 - 3 - 5
     voyages[1] *= 16
     match = play(result(86, 46, voyages=voyages), (0, "number 0"), (1, "number 3"))
-    assert (match.decision, match.actors) == ("action", (0,))  # no room (C3.6)
+    assert (match.decision, match.actors) == ("action", (0,))  # there is no room for more (C3.6)
 
 
 def test_the_owner_who_buys_his_own_captain_prolongs_it_at_the_end_of_his_list():  # C11.5
@@ -526,7 +526,7 @@ def test_where_there_are_only_buildings_one_is_destroyed_or_ten_are_paid():  # C
         ["building strong_bunker", "building port"],
     )
     play(match, "building strong_bunker")
-    assert land(match, 5)["building"] == "bunker"  # one level goes
+    assert land(match, 5)["building"] == "bunker"  # it loses one level
     assert {"black", "port"} <= set(land(match, 5))
     play(match, "pay")
     assert "black" not in land(match, 6)
@@ -537,7 +537,7 @@ def test_farm_and_granary_go_anyway():  # C11.5, C5.11
     match = result(91, lands={5: {"owner": 0, "building": "farm", "port": True}}, currency=[12, 0])
     play(match, "at 5", "building port")
     assert land(match, 5) == {"owner": 0, "holder": 0, "capital": None, "black": True}
-    assert seat(match, 0)["currency"] == 2 + INCOME  # the second marker finds no place
+    assert seat(match, 0)["currency"] == 2 + INCOME  # there is no place for the second marker
 
 
 def test_who_can_do_none_of_the_three_pays_what_he_has():  # C11.5
@@ -558,7 +558,7 @@ def test_a_hundred_makes_expeditions_dearer_for_good_and_bans_them_for_five_turn
 
 
 def test_what_was_found_is_forgotten_when_it_is_settled():  # C11.1
-    """So that equal positions are equal records, whatever was found on the way to them."""
+    """So equal positions are equal records, even if something else was found on the way to them."""
     for match in (found(30), found(80), found(4, currency=5), savages(3, 0)):
         assert (int(match.state[0]["finding"]), int(match.state[0]["savages"])) == (-1, 0)
 

@@ -24,11 +24,11 @@ from .battlefield import (
 )
 
 HELD = {"owner": 0, "infantry": 4}
-REVOLT = range(1, 80)  # of the hungry
+REVOLT = range(1, 80)  # rolls with which the hungry revolt
 
 
 def hungry(*rolls, lands=(), **more):
-    """Seat 0, who is threatened by hunger, ends his turn with these dice."""
+    """Seat 0, which is threatened by hunger, ends its turn with these dice."""
     lands = dict(lands) or {5: HELD}
     return play(position(lands=lands, hungry=[1, 0], seed=dice(*rolls), **more), "do end")
 
@@ -68,9 +68,9 @@ def test_robbery_makes_it_d10_and_up_to_seventy(roll, rises):  # C12.2
 @pytest.mark.parametrize(
     "lands",
     [
-        {5: {**HELD, "tokens": 1}, 6: {"owner": 0}},  # one of three
-        {5: HELD},  # none
-        {5: HELD, 6: {"owner": 1, "holder": 0, "tokens": 2}},  # merely held
+        {5: {**HELD, "tokens": 1}, 6: {"owner": 0}},  # one province of three
+        {5: HELD},  # no province
+        {5: HELD, 6: {"owner": 1, "holder": 0, "tokens": 2}},  # 6 is held, but not owned
     ],
 )
 def test_with_tokens_in_less_than_half_there_is_no_revolt(lands):  # C12.2
@@ -105,7 +105,7 @@ def test_no_capital_and_own_provinces_before_those_merely_held():  # C12.3
     assert answers(match) == ["at 6", "at 7"]
     assert refusal(match, 0, "at 5").key == "refusal-not-one-to-revolt"
     assert refusal(match, 0, "at 4").key == "refusal-no-soldiers-there"
-    play(match, "at 6")  # then 7 and 5 follow, each the only one left
+    play(match, "at 6")  # then 7 and 5 follow without a question, each as the only one left
     assert [land(match, place)["holder"] for place in (4, 5, 6, 7)] == [0, "rebels", "rebels", "rebels"]
 
 
@@ -146,7 +146,7 @@ def test_who_has_three_for_each_rebel_may_open_an_auction():  # C12.4
     assert refusal(rebels(currency=[11, 40]), 0, "do bribe").key == "refusal-not-enough-currency"
     match = play(rebels(currency=[14, 13]), "do bribe")
     assert (match.decision, match.actors) == ("bid", (0, 1))
-    assert answers(match, 0) == ["number 12", "number 13", "number 14"]  # he must bid
+    assert answers(match, 0) == ["number 12", "number 13", "number 14"]  # seat 0 has to bid
     assert refusal(match, 0, "number 0").key == "refusal-bid-too-low"
     assert answers(match, 1) == ["number 0", "number 12", "number 13"]
 
@@ -184,7 +184,7 @@ def test_more_than_a_hundred_rebels_cannot_be_bought_only_fought():  # C12.4
 def test_captives_of_bought_land_change_hands_like_any():  # C12.4, C15.3
     match = rebels(facts={"captives-0": 2, "captives-1": 3})
     play(match, "do bribe", (0, "number 12"), (1, "number 0"))
-    assert units(match, 23) == {"infantry": 6}  # his own men are free
+    assert units(match, 23) == {"infantry": 6}  # men of seat 0 are free
     assert (match.decision, answers(match)) == ("keep", [f"number {n}" for n in range(4)])
     play(match, "number 1")
     assert land(match, 23)["captives-1"] == 1
@@ -208,7 +208,7 @@ def test_units_that_turn_break_and_rebels_are_infantry():  # C12.5
 
 
 def test_rebels_attack_and_numbers_are_the_only_modifier():  # C12.5, C12.3
-    """Three rebels against one loyal soldier have four more; a tie is the loyal one's."""
+    """Three rebels get four more than one loyal soldier; the loyal one wins a tie."""
     facts = {"lands": {5: {**HELD, "building": "bunker"}}, "weather": "severe_winter", "weapons": [5, 5]}
     match = hungry(60, d(10, 3), 50, 53, **facts)
     assert (land(match, 5)["holder"], units(match, 5)) == ("rebels", {"infantry": 3})

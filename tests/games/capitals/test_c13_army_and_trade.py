@@ -51,7 +51,7 @@ def test_at_most_two_soldiers_a_turn_for_each_province_owned_and_held_at_that_mo
     play(match, "do infantry", "number 2")
     assert refusal(match, 0, "do infantry").key == "refusal-too-many-recruits"
     play(match, "do end", "do end")
-    assert "do cavalry" in answers(match)  # another turn
+    assert "do cavalry" in answers(match)  # since it is another turn
 
 
 def test_a_province_won_in_the_turn_counts():  # C13.2
@@ -84,18 +84,18 @@ def test_units_are_exchanged_in_the_capital_at_no_cost(given, which, got):  # C1
             play(match, step)
     assert units(match, 4) == got
     ((kind, number),) = got.items()
-    assert points_left(match, 4, kind) == {0: number}  # none after
+    assert points_left(match, 4, kind) == {0: number}  # they have no points afterwards
 
 
 def test_the_level_applies_to_what_he_gets_and_only_units_with_points_are_exchanged():  # C13.3
     match = position(lands={4: {"capital": 0, "infantry": 6, "artillery": 1}}, level=[1, 1])
-    play(match, "do exchange")  # the only one that level I allows: a gun for foot
+    play(match, "do exchange")  # level I allows only this exchange: a gun for foot
     assert units(match, 4) == {"infantry": 12}
     match = position(lands={4: {"capital": 0, "infantry": 4}}, level=[3, 1], stacks=[[4, "infantry/0", 2]])
     assert refusal(match, 0, "do exchange").key == "refusal-nothing-to-exchange"
     match = position(lands={4: {"capital": 0, "infantry": 4}}, level=[3, 1], stacks=[[4, "infantry/1", 2]])
     play(match, "do exchange")
-    assert points_left(match, 4, "infantry") == {}  # those with the fewest points go
+    assert points_left(match, 4, "infantry") == {}  # those with the fewest points were exchanged
 
 
 def test_caravans_must_be_parted_first_and_elsewhere_nothing_is_exchanged():  # C13.3
@@ -117,7 +117,7 @@ CAPITAL_LOST = {4: {"capital": 0, "owner": 0, "holder": 1, "infantry": 1}}
 
 
 def lost(players=3, lands=(), **more):
-    """Seat 0 has lost his capital to seat 1, and has 5, 6 and 7."""
+    """A position in which seat 0 has lost its capital to seat 1, and has 5, 6 and 7."""
     mine = {5: {"owner": 0}, 6: {"owner": 0, "tokens": 1}, 7: {"owner": 1, "holder": 0}, 1: {"owner": 0}}
     return position(players=players, lands={**CAPITAL_LOST, **mine, **dict(lands)}, **more)
 
@@ -165,7 +165,7 @@ def test_once_lost_it_has_lapsed_even_if_won_back():  # C13.5
     assert seat(match, 0)["recruiting"] is None
     play(attack(match, 5, (1, "infantry/2", 9)), "spare")
     assert (land(match, 5)["holder"], seat(match, 0)["recruiting"]) == (0, None)
-    assert "do recruiting_province" in answers(match)  # a new one
+    assert "do recruiting_province" in answers(match)  # to choose a new one
 
 
 def test_with_the_capital_back_the_place_lapses():  # C13.5
@@ -206,7 +206,7 @@ def test_if_refused_nothing_changes():  # C13.6
     before = match.state.tobytes()
     match = offer(match, "take 22", "enough", "payer nobody", "send", "no")
     assert land(match, 22)["owner"] == 1
-    assert match.state.tobytes() != before  # the offer of this turn is used up
+    assert match.state.tobytes() != before  # no other offer is possible this turn
     assert refusal(match, 0, "do peace").key == "refusal-offered-already"
 
 
@@ -224,12 +224,12 @@ def test_units_go_home_without_points_or_are_disbanded_if_there_is_no_home():  #
 
 
 def test_units_go_to_what_is_now_their_home():  # C13.6, C13.5
-    """Seat 0 gives away his recruiting province and gets his capital back, by the same peace."""
+    """By the same peace, seat 0 gives away its recruiting province and gets its capital back."""
     match = lost(lands={5: {"owner": 0, "infantry": 2}}, recruiting=[5])
     offer(match, "take 4", "give 5", "enough", "payer nobody", "send", "yes")
     assert (land(match, 4)["holder"], units(match, 4)) == (0, {"infantry": 2})
     assert seat(match, 0)["recruiting"] is None
-    assert units(match, 25) == {"infantry": 1}  # those of seat 1
+    assert units(match, 25) == {"infantry": 1}  # the unit of seat 1
 
 
 def test_captives_change_hands_by_peace_as_by_conquest():  # C13.6, C15.3
@@ -241,7 +241,7 @@ def test_captives_change_hands_by_peace_as_by_conquest():  # C13.6, C15.3
     assert units(match, 22) == {"infantry": 2}
     assert points_left(match, 22, "infantry") == {0: 2}
     assert land(match, 22)["captives-2"] == 2
-    assert units(match, 5) == {"infantry": 1}  # free, and of seat 1
+    assert units(match, 5) == {"infantry": 1}  # these are free, and belong to seat 1
     assert match.decision == "action"
 
 
@@ -254,7 +254,7 @@ def test_land_that_is_not_at_war_may_be_ceded_and_robbery_ends():  # C13.6, C6.5
 
 def test_the_only_partner_and_the_only_province_of_a_peace_are_not_asked():  # C13.9, C3.5
     match = play(position(players=3, lands={9: {"owner": 2}}), "do peace")
-    assert (match.decision, match.state["partner"][0]) == ("payer", 2)  # with 1 there is nothing to change
+    assert (match.decision, match.state["partner"][0]) == ("payer", 2)  # a peace with 1 could change nothing
     play(match, "payer nobody", "send", "yes")
     assert land(match, 9)["owner"] == 0
 
@@ -321,9 +321,9 @@ def test_only_land_owned_and_held_by_the_two_with_a_change_and_no_capital_of_its
     match = play(position(players=3, lands=lands), "do peace", "partner 1")
     assert answers(match) == ["take 6", "take 22", "give 5", "give 6"]
     assert refusal(match, 0, "give 4").key == "refusal-is-capital"
-    assert refusal(match, 0, "enough").key == "refusal-no-change"  # at least one
+    assert refusal(match, 0, "enough").key == "refusal-no-change"  # at least one province
     play(match, "take 6")
-    assert answers(match) == ["enough", "take 22", "give 5"]  # none twice
+    assert answers(match) == ["enough", "take 22", "give 5"]  # no province can be named twice
 
 
 def test_a_side_must_have_what_it_gives():  # C13.9
@@ -371,7 +371,7 @@ def test_one_peace_and_one_trade_a_turn_to_each_player_dropped_ones_counted():  
     match = position(players=3, lands=lands)
     play(match, "do peace", "partner 1", "give 5", "enough", "payer nobody")
     assert answers(match) == ["send", "drop"]
-    play(match, "drop", "do peace")  # seat 2 is the only one left
+    play(match, "drop", "do peace")  # seat 2 is the only partner left
     assert answers(match) == ["give 5", "give 6"]
     play(match, "give 5", "enough", "payer nobody", "drop")
     assert refusal(match, 0, "do peace").key == "refusal-offered-already"
@@ -381,14 +381,14 @@ def test_one_peace_and_one_trade_a_turn_to_each_player_dropped_ones_counted():  
     assert seat(match, 0)["currency"] == 40
     for _ in range(3):
         play(match, "do end")
-    assert {"do peace", "do trade"} <= set(answers(match))  # his next turn
+    assert {"do peace", "do trade"} <= set(answers(match))  # on the next turn of the same seat
 
 
 # ----- C13.10
 
 
 def auction(currency, *bids, players=3):
-    """A captain is auctioned on the turn of seat 0; the seats bid in this order."""
+    """A captain is auctioned on the turn of seat 0, and the seats bid in this order."""
     voyages = [[{"kind": "overseas", "turns": 1}]]
     match = new_turn(players=players, voyages=voyages, currency=currency, seed=dice(86, 29))
     return play(match, *bids)

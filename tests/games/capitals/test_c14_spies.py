@@ -22,7 +22,8 @@ LOST_CAPITAL = {4: {"capital": 0, "owner": 0, "holder": 1}, 5: {"owner": 0}}
 
 
 def revealed(*rolls, cards=(), **more):
-    """The last seat of the round has ended his turn, and the cards are shown. Rows: what each seat dealt."""
+    """The last seat of the round has ended its turn, and the cards are shown. Each row has what a seat
+    dealt."""
     rows = [list(row) for row in cards]
     facts = {"dealt_with": [2] * len(rows), "spies": [2] * len(rows), "cards": rows, **more}
     return play(last_turn_of_round(players=len(rows), seed=dice(*rolls), **facts), "do end")
@@ -51,7 +52,7 @@ def test_a_card_for_everybody_himself_included_and_as_many_secret_ones_as_spies(
     assert answers(match) == [f"card {kind}" for kind in kinds]  # for seat 1, the first in turn order
     play(match, "card sabotage", "card nothing")
     assert answers(match) == [f"card {kind}" for kind in kinds if kind != "sabotage"]
-    play(match, "card incitement")  # the last one is for himself, and he has no card left
+    play(match, "card incitement")  # the last one is for seat 0 itself; no card is left
     assert match.decision == "action"
     assert seat(match, 0)["cards"][:4] == [NOTHING, SABOTAGE, NOTHING, INCITEMENT]
     assert seat(match, 0)["dealt_with"] == 2
@@ -104,7 +105,7 @@ def test_counterintelligence_makes_every_card_against_him_fifteen_harder():  # C
         assert seat(revealed(above, cards=cards), 1)[effect] == 0
     assert (
         seat(revealed(61, cards=[[GUARD, SABOTAGE], [0, 0]]), 1)["sabotage"] == 1
-    )  # his own does not protect others
+    )  # counterintelligence of seat 0 does not protect others
 
 
 def test_counterintelligence_is_shown_first_and_not_rolled_and_kills_nobody():  # C14.2, C14.3
@@ -136,7 +137,7 @@ def test_sabotage_takes_six_from_the_income_of_the_next_turn_and_not_below_nothi
     play(match, "do end", "do end")
     assert told(match, "income")[-1]["currency"] == 4 + 1 + 6
     match = revealed(61, 61, cards=[[0] * 3, [SABOTAGE, 0, 0], [SABOTAGE, 0, 0]], lands=lands)
-    assert told(match, "income")[-1] == {"seat": 0, "currency": 0, "balance": 40}  # both: 12 less
+    assert told(match, "income")[-1] == {"seat": 0, "currency": 0, "balance": 40}  # both cards count: 12 less
 
 
 def test_burning_takes_one_from_his_own_food_and_not_from_what_he_bought():  # C14.2, C14.3
@@ -163,7 +164,7 @@ def test_a_freed_captive_of_the_targets_choice_returns_to_the_box():  # C14.2
     play(match, "units captive-1/0")
     assert (land(match, 5)["captives-1"], land(match, 5)["captives-2"]) == (1, 1)
     assert land(match, 6)["captives-1"] == 1
-    assert seat(match, 1)["spies"] == 1  # a roll that succeeds and kills does both
+    assert seat(match, 1)["spies"] == 1  # a roll may both succeed and kill
 
 
 def test_free_captives_needs_more_than_fifteen_against_counterintelligence():  # C14.2

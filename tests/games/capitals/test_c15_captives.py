@@ -28,7 +28,7 @@ FOOT = "infantry/2"
 
 
 def battle(*rolls, foot=3, foes=1, here=(), there=(), lands=(), **more):
-    """Seat 0, who has a camp, attacks seat 1 in 23 from 6, with these dice."""
+    """Seat 0, which has a camp, attacks seat 1 in 23 from 6, with these dice."""
     mine = {"owner": 0, "infantry": foot, **dict(here)}
     theirs = {"owner": 1, "infantry": foes, **dict(there)}
     match = position(lands={6: mine, 23: theirs, **CAMP, **dict(lands)}, seed=dice(*rolls), **more)
@@ -56,7 +56,7 @@ def test_five_for_each_gun_or_caravan_and_fifteen_for_each_horse(here, chance): 
 
 
 def test_units_left_are_those_of_the_battle():  # C15.1, C10.14
-    """Not those who stayed behind, nor his own men whom he has just freed."""
+    """Neither units that stayed behind count, nor men that seat 0 has just freed."""
     there = {"captives-0": 4}
     match = play(battle(*WON, 1, d(4, 1), there=there), "spare", "yes")
     assert units(match, 23) == {"infantry": 7}
@@ -67,7 +67,7 @@ def test_units_left_are_those_of_the_battle():  # C15.1, C10.14
     ("foes", "sides", "roll", "most"), [(9, 4, 4, 4), (10, 10, 10, 10), (3, 4, 4, 3), (2, 4, 1, 1)]
 )
 def test_d4_captives_or_d10_after_ten_soldiers_and_no_more_than_fought(foes, sides, roll, most):  # C15.1
-    """Sixty soldiers have ten more than those they attack, who are dug in."""
+    """Sixty soldiers have ten more than the others, who are dug in."""
     won_to_the_end = (range(50, 101), range(1, 58)) * foes
     match = battle(*won_to_the_end, range(1, 101), d(sides, roll), foot=60, foes=foes, currency=[400, 0])
     play(match, "to-the-end", "spare", "yes")
@@ -206,7 +206,7 @@ def test_taken_by_another_he_names_how_many_of_each_nation_he_keeps_in_seat_orde
     assert answers(match) == [f"number {n}" for n in range(4)]
     play(match, "number 2", "spare", "no")
     assert [land(match, 23).get(f"captives-{n}", 0) for n in range(4)] == [0, 0, 1, 2]
-    assert refusal(match, 0, "do walk").clause == "C8.1"  # from his next turn on
+    assert refusal(match, 0, "do walk").clause == "C8.1"  # they can walk from the next turn on
 
 
 def test_a_former_keeper_who_takes_it_back_chooses_likewise():  # C15.3
@@ -225,7 +225,8 @@ def test_taken_by_rebels_they_stay_where_they_are():  # C15.3
 
 @pytest.mark.parametrize(("captives", "chance"), [(1, 5), (2, 15), (3, 30), (4, 35), (10, 65), (40, 100)])
 def test_the_chance_of_a_revolt_of_captives(captives, chance):  # C15.4
-    """Seat 1 loses a battle against the nation of his captives; they are counted wherever he holds them."""
+    """Seat 1 loses a battle against the nation of its captives, which are counted wherever seat 1 holds
+    them."""
     lands = {26: {"owner": 1, "captives-0": captives - 1}, 27: {"owner": 1, "captives-0": 1}}
     match = play(battle(*WON, chance, lands=lands), "spare", "no")
     assert told(match, "captives-revolt") == [{"seat": 1, "roll": chance, "chance": chance}]
@@ -245,7 +246,7 @@ def test_an_attacker_who_loses_fears_for_his_captives_too():  # C15.4
     lands = {7: {"owner": 0, "captives-1": 3, "captives-2": 1}}
     match = battle(*LOST, 30, foot=1, foes=3, lands=lands, players=3)
     assert (land(match, 7)["holder"], land(match, 7)["infantry"]) == ("rebels", 3)
-    assert land(match, 7)["captives-2"] == 1  # only those of the nation that won
+    assert land(match, 7)["captives-2"] == 1  # only captives of the nation that won have revolted
 
 
 def test_those_freed_by_the_same_conquest_and_those_of_other_nations_do_not_count():  # C15.4

@@ -26,12 +26,12 @@ from .battlefield import (
     winner,
 )
 
-PORT = {5: {"owner": 0, "port": True}}  # at the seas 46 and 49
+PORT = {5: {"owner": 0, "port": True}}  # the port is at the seas 46 and 49
 FOOT, FRIGATE = "infantry/2", "frigate/2"
 
 
 def bought(verb, currency=40, **more):
-    """At the port in 5, into sea 49."""
+    """Buy a ship at the port in 5, and put it into sea 49."""
     match = play(position(lands=PORT, level=[2, 1], currency=[currency, 40], **more), f"do {verb}")
     return play(match, "at 49") if match.decision == "target" else match
 
@@ -45,7 +45,7 @@ def test_warships_are_bought_at_a_working_port_into_a_bordering_sea(ship, price)
     assert answers(match) == ["at 46", "at 49"]
     play(match, "at 49")
     assert sea(match, 49) == {"fleet": 0, "boat": None, ship: 1}
-    assert points_left(match, 49, ship) == {0: 1}  # none this turn
+    assert points_left(match, 49, ship) == {0: 1}  # it has no points on this turn
     assert seat(match, 0)["currency"] == 40 - price
     assert refusal(position(lands=PORT), 0, f"do {ship}").key == "refusal-level-too-low"
     assert refusal(position(level=[2, 1]), 0, f"do {ship}").key == "refusal-no-working-port"
@@ -86,7 +86,7 @@ def test_six_for_either_side_that_holds_a_coast_with_a_bunker_at_the_sea_once():
     fleets = {"mine": {"frigate": 1}, "theirs": {"frigate": 1}}
     lands = {5: {"owner": 0, **bunker}, 6: {"owner": 0, **strong}}
     assert modifiers(sea_battle(50, **fleets, lands=lands)) == [(6, 0)]
-    lands = {22: {"owner": 0, "holder": 1, **bunker}, 1: {"owner": 0, **bunker}}  # 1 lies at 46 only
+    lands = {22: {"owner": 0, "holder": 1, **bunker}, 1: {"owner": 0, **bunker}}  # 1 is at no sea but 46
     assert modifiers(sea_battle(50, **fleets, lands=lands)) == [(0, 6)]
 
 
@@ -121,7 +121,7 @@ def test_a_port_with_an_enemy_warship_at_it_has_no_function():  # C16.2, C16.7
         assert f"do {verb}" not in answers(match)
     assert "do ship" in answers(position(lands=lands, level=[2, 1]))
     play(match, "do frigate")
-    assert answers(match) == ["at 43", "at 47"]  # from 3 alone
+    assert answers(match) == ["at 43", "at 47"]  # from 3 only
 
 
 def test_transports_boats_and_his_own_ships_do_not_block():  # C16.7
@@ -179,7 +179,7 @@ def test_a_boat_moves_two_seas_ends_where_no_boat_lies_and_may_pass_one():  # C1
     assert refusal(match, 0, "at 46").key == "refusal-boat-there"
     assert answers(match) == ["at 44", "at 45", "at 47", "at 49", "at 50", "at 51", "at 52", "at 53"]
     play(match, "at 47")
-    assert "do sail_boat" in answers(match)  # a point is left
+    assert "do sail_boat" in answers(match)  # it has a point left
     play(match, "do sail_boat", "at 50")
     assert (sea(match, 43)["boat"], sea(match, 50)["boat"]) == (None, 0)
     assert "do sail_boat" not in answers(match)
@@ -197,11 +197,11 @@ def test_who_holds_all_enemy_capitals_also_of_players_who_are_out_wins_at_once()
     lands |= {25: {"capital": 1}, 23: {"owner": 0, "infantry": 2}, 26: {"owner": 1}, 12: {"owner": 2}}
     match = position(players=4, lands=lands, out=[0, 0, 0, 1])
     attack(match, 25, (23, FOOT, 2))
-    assert not match.over  # 18, of a player who is out, is seat 1's
+    assert not match.over  # seat 1 has 18, the capital of a player who is out
     lands[18]["owner"] = 0
     match = position(players=4, lands=lands, out=[0, 0, 0, 1])
     attack(match, 25, (23, FOOT, 2))
-    assert match.over  # his own he need not hold
+    assert match.over  # seat 0 need not hold its own capital
     assert winner(match) == 0
 
 
@@ -225,7 +225,7 @@ def test_after_the_last_round_a_point_a_province_six_a_capital_and_the_next_inco
         4,
         0,
         4,
-    ]  # manufactory, an enemy capital, three provinces
+    ]  # the manufactory, an enemy capital, and three provinces
     assert points(match) == [24, 11, 1, 11]
 
 
@@ -235,7 +235,7 @@ def test_the_income_that_counts_is_that_of_the_next_turn_without_weather_and_upk
         lands, weather="severe_winter", sabotage=[0, 1], higher_income=[[1, 1, 0, 0, 0], [0, 0, 0, 0, 0]]
     )
     assert points(match, "income") == [4 + 1 + 1 + 2 + 10, 0]
-    match = last_round(lower_income=[[0] * 5, [1, 2, 0, 0, 0]])  # one ends with this very turn
+    match = last_round(lower_income=[[0] * 5, [1, 2, 0, 0, 0]])  # one of them ends with this turn
     assert points(match, "income") == [4, 2]
 
 
@@ -279,7 +279,7 @@ def test_who_wins_at_once_is_first_and_players_who_are_out_share_the_last_place(
 
 
 def taken(lands=(), players=3, **more):
-    """Seat 0 takes 26, the last province of seat 1, whose capital is seat 2's."""
+    """Seat 0 takes 26, the last province of seat 1; the capital of seat 1 is already seat 2's."""
     placed = {
         25: {"capital": 1, "owner": 2, "infantry": 1},
         26: {"owner": 1},
@@ -294,7 +294,7 @@ def test_who_has_neither_province_nor_soldiers_is_out():  # C16.4
     assert told(match, "out") == [{"seat": 1}]
     assert seat(match, 1)["out"] == 1
     assert (match.decision, match.actors) == ("action", (0,))
-    assert play(match, "do end").actors == (2,)  # his turns are passed over
+    assert play(match, "do end").actors == (2,)  # turns of seat 1 are passed over
 
 
 @pytest.mark.parametrize(
@@ -340,12 +340,12 @@ def test_all_that_he_had_goes():  # C16.4
     assert [his[name] for name in ("currency", "spies", "weapons", "fruits", "voyages")] == [0, 0, 0, 0, []]
     assert (sea(match, 55)["fleet"], sea(match, 57)["boat"]) == (None, None)
     assert his["cards"][:3] == [-1, -1, -1]
-    assert seat(match, 0)["cards"][:3] == [0, -1, 0]  # the one dealt to him too
+    assert seat(match, 0)["cards"][:3] == [0, -1, 0]  # the card that was dealt to seat 1 is gone, too
     assert [(land(match, n)["owner"], land(match, n)["holder"]) for n in (26, 27, 28)] == [
         (0, 0), (2, 2), (None, "rebels"),
     ]  # fmt: skip
-    assert land(match, 1)["captives-1"] == 2  # his men who are captives stay captives
-    assert land(match, 25)["capital"] == 1  # and his capital a capital
+    assert land(match, 1)["captives-1"] == 2  # men of seat 1 who are captives stay captives
+    assert land(match, 25)["capital"] == 1  # its capital stays a capital
 
 
 def test_on_his_own_turn_the_turn_ends():  # C16.4
@@ -464,12 +464,12 @@ def test_units_board_from_a_held_coast_with_a_point_left_at_no_cost():  # C16.6
         lands=lands, transports=[[{"sea": 49, "points": 0}]], stacks=[[5, "infantry/0", 1]], currency=[0, 0]
     )
     play(match, "do board")
-    assert answers(match) == ["units infantry/2", "units cavalry/3"]  # no gun; from 5 alone
+    assert answers(match) == ["units infantry/2", "units cavalry/3"]  # no gun, and nobody from 2
     assert refusal(match, 0, "units artillery/1").key == "refusal-too-heavy"
-    play(match, "units cavalry/3")  # a second horse has no room
+    play(match, "units cavalry/3")  # there is no room for a second horse
     play(match, "do board", "number 2")
     assert seat(match, 0)["transports"] == [{"sea": 49, "points": 0, "infantry": 2, "cavalry": 1}]
-    assert "do board" not in answers(match)  # five soldiers
+    assert "do board" not in answers(match)  # it carries five soldiers
     assert refusal(match, 0, "do land").key == "refusal-boarded-this-turn"
 
 
@@ -500,9 +500,9 @@ def test_land_of_others_is_attacked_alone_or_with_groups_and_withdrawal_is_back_
     assert seat(back, 0)["transports"] == [{"sea": 49, "points": 2, "infantry": 3}]
     play(match, "fight", "spare")
     assert units(match, 23) == {"infantry": 7}
-    assert points_left(match, 23, "infantry") == {1: 4, 0: 3}  # who landed has none
+    assert points_left(match, 23, "infantry") == {1: 4, 0: 3}  # those who have landed have no points
     assert seat(match, 0)["currency"] == 40 - 7
-    assert seat(match, 0)["transports"] == [{"sea": 49, "points": 2, "infantry": 0}]  # used again
+    assert seat(match, 0)["transports"] == [{"sea": 49, "points": 2, "infantry": 0}]  # it can be used again
 
 
 def test_a_landing_is_plundered_like_any_attack():  # C16.6, C10.7

@@ -75,7 +75,7 @@ def test_a_round_without_weather_begins_with_its_kind_then_its_rounds():  # C18.
     play(match, "at 25", "at 4")
     assert told(match, "weather") == [{"weather": 3, "roll": 70, "rounds": 4}]
     match = play(last_turn_of_round(weather_rounds=2), "do end")
-    assert dice_thrown(match) == 0  # it lasts
+    assert dice_thrown(match) == 0  # the weather lasts, so no die is rolled
 
 
 # ----- C18.3
@@ -198,7 +198,7 @@ EXPEDITION = [[{"kind": "inland", "origin": 5, "turns": 1}]]
         (end_of_turn, {"lands": AT_HOME, "hungry": [1, 0]}),  # hunger revolt
         (end_of_turn, {"lands": {**AT_HOME, 5: {"owner": 0, "tokens": 1}}}),  # token revolt
         (new_turn, {"lands": AT_HOME, "incited": [2, 0]}),  # incited revolt
-        (new_turn, {"lands": {5: {"owner": 1}}, "voyages": EXPEDITION}),  # of a province that is lost
+        (new_turn, {"lands": {5: {"owner": 1}}, "voyages": EXPEDITION}),  # its province is lost
         (end_of_round, {"cards": [[5, 0], [0, 5]], "dealt_with": [1, 1], "spies": [1, 1]}),  # no action
     ],
 )
@@ -211,7 +211,8 @@ def test_neither_captives_without_a_camp_nor_a_revolt_of_none():  # C18.7
 
 
 def test_every_other_die_is_rolled_even_if_all_its_results_come_to_the_same():  # C18.7
-    """Hunger with one soldier; a card against nobody's captives; weapons that always win."""
+    """The soldier is the only one that can hunger; there are no captives for a card to free; the weapons
+    always win."""
     lands = {n: {"owner": 0} for n in (1, 2, 3, 6, 7)} | {5: {"owner": 0, "infantry": 1}}
     assert told(new_turn(lands=lands, seed=dice(d(4, 3)), currency=[0, 0]), "hunger") == [
         {"seat": 0, "number": 3}

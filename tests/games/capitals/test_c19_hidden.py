@@ -11,7 +11,7 @@ from ..records import observed, redealt
 from .battlefield import attack, dice, last_turn_of_round, new_turn, play, position, transport
 
 COASTS = 36  # of the 42 provinces of the map, six are inland
-OTHERS = (1, 2, None)  # viewers of what seat 0 does, an onlooker last
+OTHERS = (1, 2, None)  # those who look at what seat 0 does; the last is a spectator
 
 
 def voyage(match, viewer, number=0):
@@ -63,7 +63,7 @@ def test_which_cards_others_have_dealt_is_not_seen_not_even_by_who_got_them():  
     assert match.view(0)["seats"][0]["cards"] == ["nothing", "sabotage", "incitement"]
     for viewer in OTHERS:
         assert match.view(viewer)["seats"][0]["cards"] == ["unknown"] * 3
-        assert match.view(viewer)["seats"][1]["cards"] == [None] * 3  # only that seat 0 has dealt
+        assert match.view(viewer)["seats"][1]["cards"] == [None] * 3  # seat 1 has dealt no cards
         assert told_to(match, viewer, "cards-dealt") == [{"seat": 0}]
         assert told_to(match, viewer, "card-given") == []
         hidden = [{"seat": 0, "other": other} for other in range(3)]
@@ -183,7 +183,7 @@ def test_a_battle_is_open():  # C19.2
 
 
 def deals(match, viewer, hidden, tries):
-    """How often each thing is dealt when what the viewer does not see is dealt afresh."""
+    """What is dealt in many tries if what the viewer does not see is dealt again, and how often."""
     return Counter(hidden(redealt(match.state, viewer, seed)[0]) for seed in range(tries))
 
 
@@ -193,7 +193,7 @@ def test_targets_of_others_are_any_coast_but_the_port_of_departure():  # C19.3
     inland = {4, 11, 18, 25, 32, 39}
     assert set(dealt) == set(range(1, 43)) - inland - {5}
     assert len(dealt) == COASTS - 1
-    assert max(dealt.values()) < 3 * min(dealt.values())  # forty of each
+    assert max(dealt.values()) < 3 * min(dealt.values())  # about forty of each
     assert deals(match, 0, lambda record: int(record["seats"][0]["voyages"][0]["target"]) + 1, 20) == {23: 20}
 
 
@@ -203,7 +203,7 @@ def cards_of(record):
 
 @pytest.mark.parametrize("spies", [1, 2, 3])
 def test_cards_of_others_are_any_that_he_could_have_dealt_all_equally_likely(spies):  # C19.3, C14.3
-    """At most as many secret cards as he had spies when he dealt, whatever he has now."""
+    """At most as many cards are secret as the seat had spies when it dealt, even if it has fewer now."""
     match = position(players=3, cards=[[0, 1, 0]], dealt_with=[spies], spies=[0, 0, 0])
     fits = {
         (own, *others)
@@ -215,7 +215,7 @@ def test_cards_of_others_are_any_that_he_could_have_dealt_all_equally_likely(spi
     dealt = deals(match, 1, cards_of, tries)
     assert set(dealt) == fits
     assert 25 < min(dealt.values()) <= max(dealt.values()) < 110
-    assert set(deals(match, 0, cards_of, 20)) == {(0, 1, 0)}  # he knows them
+    assert set(deals(match, 0, cards_of, 20)) == {(0, 1, 0)}  # seat 0 knows them
 
 
 def test_who_has_not_dealt_or_is_still_dealing_keeps_what_is_not_dealt():  # C19.3
@@ -233,9 +233,9 @@ def test_bids_given_are_any_allowed_to_the_player():  # C19.3, C13.10
     dealt = deals(match, 0, bid_of(1), 400)
     assert set(dealt) == {0, 1, 2, 3, 4}
     assert min(dealt.values()) > 50
-    assert set(deals(match, 0, bid_of(0), 20)) == {-1}  # not given yet
-    assert set(deals(match, 0, bid_of(2), 20)) == {0}  # could not bid
-    assert set(deals(match, 1, bid_of(1), 20)) == {2}  # his own
+    assert set(deals(match, 0, bid_of(0), 20)) == {-1}  # not yet given
+    assert set(deals(match, 0, bid_of(2), 20)) == {0}  # this seat could not bid
+    assert set(deals(match, 1, bid_of(1), 20)) == {2}  # the viewer's own bid
 
 
 def test_who_opens_an_auction_for_rebels_must_have_bid():  # C19.3, C12.4
@@ -256,7 +256,8 @@ def test_nothing_else_changes_and_the_dice_to_come_are_others():  # C19.3
 
 
 def test_what_is_dealt_afresh_depends_on_what_the_seat_sees_alone():  # C19.3
-    """The same from two records that look alike to it: with another target, another card, another bid."""
+    """The same is dealt from two records that look alike to the seat, but have different targets, cards and
+    bids."""
     one = position(players=3, voyages=[[SHIP]], cards=[[0, 1, 0]], dealt_with=[1])
     two = position(players=3, voyages=[[{**SHIP, "target": 9}]], cards=[[5, 0, 0]], dealt_with=[1], seed=8)
     for seed in range(20):

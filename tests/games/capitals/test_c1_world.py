@@ -137,7 +137,7 @@ def attack_on_5(**facts):
 
 
 def test_the_bunker_and_the_port_of_an_occupied_province_serve_its_holder():  # C1.4
-    assert attack_on_5(owner=1) == (50, 52)  # dug in
+    assert attack_on_5(owner=1) == (50, 52)  # the defender is dug in
     assert attack_on_5(owner=0, holder=1, building="bunker") == (50, 60)
     assert attack_on_5(owner=0, holder=1, port=True) == (42, 52)
 
@@ -184,7 +184,7 @@ def test_a_captured_capital_is_left_free_of_cost():  # C1.5, C5.7
 def test_the_own_capital_serves_fully_even_if_another_owns_it():  # C1.5
     match = at_home({4: {"capital": 0, "owner": 1, "holder": 0}, 1: {"owner": 0}})
     assert (reckoned(match, "income"), reckoned(match, "food")) == (4, 2)
-    assert where(match, "granary") == {1}  # connected with it
+    assert where(match, "granary") == {1}  # the province that is connected with it
     assert may(match, "spy")
     play(match, "do infantry", "number 2", "do level")
     assert land(match, 4).units == {"infantry": 2}
@@ -210,13 +210,13 @@ def test_the_limit_of_a_province_counts_units_not_soldiers():  # C1.6
 
 
 def buildable(lands, **keywords):
-    """Where seat 0 can build a camp: in bare provinces that are connected."""
+    """Where seat 0 can build a camp: in connected provinces with nothing built on them."""
     return where(at_home(lands, **{"level": [3], "currency": [99], **keywords}), "camp")
 
 
 def test_connected_is_what_a_chain_of_held_provinces_links_with_the_capital():  # C1.7
     assert buildable(own(1)) == {1}
-    assert buildable(own(1, 17, 16)) == {1, 17, 16}  # 1 and 17 by a line over water
+    assert buildable(own(1, 17, 16)) == {1, 17, 16}  # 17 is connected with 1 by a line over water
     assert buildable(own(16)) == set()
     assert buildable(own(1, 16)) == {1}
 
@@ -329,7 +329,7 @@ def test_land_in_rebellion_keeps_its_owner_and_counts_against_him():  # C1.9
 
 
 def test_a_rebellion_counts_against_the_owner_whosever_soldiers_rose():  # C1.9
-    """Soldiers of seat 1 in a province of seat 0 rise for hunger."""
+    """Soldiers of seat 1 revolt for hunger in a province of seat 0."""
     lands = {**own(1, 2, 3, 5, 6, seat=1), 8: {"owner": 0, "holder": 1, "infantry": 2}}
     match = at_home(lands, turn=1, turns=1, hungry=[0, 1], seed=dice(1, 2, sides=(100, 10)))
     end_turn(match)

@@ -30,7 +30,7 @@ from .table import (
 
 
 def keys(match, *wanted):
-    """The events of these kinds, in order."""
+    """The events of these kinds, in order, by key."""
     return [event.key for event in match.log if event.key in wanted]
 
 
@@ -68,7 +68,7 @@ def test_at_the_end_of_a_round_land_that_no_player_holds_loses_a_token():  # C3.
         5: {"owner": 1, "tokens": 2},
     }
     match = at_home(lands)
-    end_turn(match)  # not between two turns
+    end_turn(match)  # not yet, since the round goes on
     assert [land(match, place).tokens for place in (1, 2, 3)] == [3, 2, 1]
     assert land(match, 5).tokens == 1  # seat 1 began its turn (C6.5)
     end_turn(match)
@@ -101,20 +101,21 @@ def test_the_parts_of_a_turn_come_in_order():  # C3.2
     end_turn(match)
     order = keys(match, "turn-begins", "finding", "incited", "income", "upkeep", "food", "revolt")
     assert order == ["turn-begins", "finding", "incited", "revolt", "income", "upkeep", "food"]
-    assert land(match, 2).tokens == 2  # and (b) was before the income
+    assert land(match, 2).tokens == 2  # so (b) came before the income
 
 
 def test_red_tokens_change_before_incited_soldiers_revolt():  # C3.2
-    """The soldiers in 2 rise and take it, with the token that the robbery brought at (b)."""
+    """The soldiers in 2 revolt and take it, with the token that the robbery brought at (b)."""
     lands = own(2, tokens=1, robbed=True, infantry=1)
     match = before_turn(lands, incited=[1], seed=dice(1, sides=3))
     end_turn(match)
     assert (whose(match, 2), land(match, 2).tokens, land(match, 2).marks) == ((0, "rebels"), 2, set())
-    assert told(match, "income")[0]["currency"] == 4  # and the robbery pays no more
+    assert told(match, "income")[0]["currency"] == 4  # so the robbery no longer pays
 
 
 def test_robberies_end_between_income_and_upkeep():  # C3.2
-    """With the tokens of the end the limit is 5 units: 5 of 10 are above it."""
+    """With the tokens that come at the end of the robberies the limit is 5 units, and 5 of 10 units are above
+    it."""
     lands = own(1, tokens=3, robbed=True, payments=2, infantry=10)
     match = end_turn(before_turn(lands, currency=[0]))
     assert told(match, "income")[0]["currency"] == 4 + 2
@@ -290,7 +291,7 @@ def test_what_arrivals_ask_is_paid_before_income():  # C3.4
     voyage = [[{"kind": "inland", "origin": 1, "turns": 1}]]
     match = before_turn(own(1, explored=True), voyages=voyage, currency=[5], seed=dice(10))
     end_turn(match)
-    assert told(match, "mineral-lost") == [{"seat": 0, "place": 1}]  # 5 and no income yet
+    assert told(match, "mineral-lost") == [{"seat": 0, "place": 1}]  # with 5 currency, and before any income
     assert match.decision == "action"
 
 
@@ -323,7 +324,7 @@ def test_a_decision_with_one_answer_is_not_asked():  # C3.5
 
 
 def test_who_can_board_is_asked_only_if_there_are_several():  # C3.5
-    """Those who are still ashore, whoever is aboard."""
+    """Only soldiers who are still ashore count, even if others are aboard."""
     lands = {1: {"owner": 0, "infantry": 1}, 2: {"owner": 0, "infantry": 1, "cavalry": 1}}
     match = at_home(lands, transports=[[{"sea": 43}]])
     assert play(match, "do board", "at 1").decision == "action"
@@ -371,7 +372,7 @@ def test_an_attack_names_its_target_with_its_first_units_and_is_not_dropped():  
         steps.append(match.decision)
         play(match, action)
     assert steps == ["action", "target", "place", "number"]
-    assert notations(match) == ["more", "enough"]  # and no way back
+    assert notations(match) == ["more", "enough"]  # nor a way back
 
 
 def test_a_ship_names_its_port_with_its_first_units_and_is_not_dropped():  # C3.5
@@ -404,7 +405,7 @@ def test_a_decision_has_at_most_512_answers():  # C3.5
     ],
 )
 def test_why_something_is_possible_nowhere(verb, lands, reason):  # C3.5
-    lost = {4: {"capital": 0, "holder": 1}} if verb == "walk" else {}  # no held province beside 1
+    lost = {4: {"capital": 0, "holder": 1}} if verb == "walk" else {}  # then no province beside 1 is held
     assert refusal(at_home({**lost, **lands}, level=[3], currency=[99]), f"do {verb}") == reason
 
 
@@ -505,5 +506,5 @@ def test_a_turn_in_which_very_much_happens_is_told_to_the_end():  # C3.1, C3.2, 
 
 
 def test_a_record_with_its_log_takes_at_most_eight_kilobytes():
-    """A search copies one for every position that it looks at."""
+    """This matters because a search copies one for every position that it looks at."""
     assert State.dtype.itemsize <= 8192

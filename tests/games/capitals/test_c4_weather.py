@@ -58,11 +58,11 @@ def test_a_round_without_weather_begins_with_a_roll_for_it(roll, found):  # C4.1
 
 def test_weather_lasts_as_many_rounds_as_the_die_says_this_one_included():  # C4.1
     match = before_turn(weather_rounds=1, seed=dice(50, 2, sides=(100, 6)))
-    end_turn(match)  # round 2: early winter
+    end_turn(match)  # round 2: early winter begins
     assert weather(match) == "early_winter"
-    next_own_turn(match)  # round 3: still
+    next_own_turn(match)  # round 3: early winter goes on
     assert (weather(match), len(told(match, "weather"))) == ("early_winter", 1)
-    next_own_turn(match)  # round 4: rolled again
+    next_own_turn(match)  # round 4: the weather is rolled again
     assert len(told(match, "weather")) == 2
 
 
@@ -76,7 +76,7 @@ def test_fair_weather_lasts_too():  # C4.1
 
 
 def fought(weather, **keywords):
-    """Both roll 50, one soldier against one on open land."""
+    """One soldier attacks another one on open land; both roll 50."""
     lands = {1: {"owner": 0, "infantry": 1}, 5: {"owner": 1, "infantry": 1}}
     match = at_home(lands, weather=weather, seed=dice(50, 50), **keywords)
     play(match, "do attack", "at 5", "at 1", f"units infantry/{2 + (weather == 'frost')}")

@@ -165,7 +165,7 @@ def test_what_a_building_brings(building, income, food):  # C5.4
 
 
 def fought(attackers, **facts):
-    """What is added to the rolls of attacker and defender in the first round; both roll 50."""
+    """What is added to the rolls of both sides in the first round of a battle in which both roll 50."""
     lands = {1: {"owner": 0, **attackers}, 5: {"owner": 1, **facts}}
     match = at_home(lands, seed=dice(50, 50))
     play(match, "do attack", "at 5", "at 1")
@@ -180,7 +180,7 @@ def fought(attackers, **facts):
     return round_fought["total"] - 50, round_fought["other_total"] - 50
 
 
-MANY = {"infantry": 40}  # so many defenders that numbers are nothing to the attacker
+MANY = {"infantry": 40}  # so many defenders that the attacker gets nothing for numbers
 
 
 def test_a_bunker_adds_ten_or_twenty_for_the_defender():  # C5.5
@@ -210,7 +210,7 @@ def test_a_gun_counts_only_while_it_is_alive():  # C5.5
 
 
 def test_a_bunker_at_nothing_is_still_a_bunker():  # C5.5
-    assert fought({"artillery": 3}, building="bunker", **MANY) == (0, 0)  # infantry, but not dug in
+    assert fought({"artillery": 3}, building="bunker", **MANY) == (0, 0)  # has infantry, not dug in
     assert fought({"artillery": 3}, **MANY) == (0, 2)
 
 
@@ -248,7 +248,7 @@ def test_a_port_is_built_only_on_a_coast():  # C5.6
 
 
 def test_a_line_over_water_makes_no_coast():  # C5.6, C1.2
-    """A strip of land: 1 and 3 are joined by a line, only 2 has a coast."""
+    """On a strip of land, 1 and 3 are joined by a line, and only 2 has a coast."""
     text = (
         "imperia map 1\ntitle: Strip\n[grid]\nABCDEFGHIJ\n.X........\n[regions]\n"
         + "".join(f"{letter} {n} Land {n}, c\n" for n, letter in enumerate("ABCDEFGHIJ", 1))
@@ -295,7 +295,7 @@ def test_a_road_costs_one_upkeep_a_province():  # C5.7
 def test_leaving_a_province_with_a_road_costs_nothing_to_whatever_province():  # C5.7
     lands = {1: {"owner": 0, "infantry": 4, "road": True}, 5: {"owner": 1}}
     match = at_home(lands)
-    play(match, "do march", "at 1", "units infantry/2", "number 1", "at 2")  # land of nobody
+    play(match, "do march", "at 1", "units infantry/2", "number 1", "at 2")  # to land that nobody holds
     play(match, "do march", "at 1", "units infantry/2", "number 1", "at 17")  # over a line
     play(match, "do attack", "at 5", "at 1", "units infantry/2", "number 2", "spare")
     assert (currency(match), whose(match, 5)) == (40, (1, 0))
@@ -435,7 +435,7 @@ def test_a_province_with_a_black_marker_may_have_other_buildings(building):  # C
     ("building", "left"), [("farm", "none"), ("granary", "none"), ("bunker", "bunker"), ("camp", "camp")]
 )
 def test_a_black_marker_destroys_farm_and_granary(building, left):  # C5.11
-    """Poisoned water (90-98) where something was built since the expedition left."""
+    """Water is poisoned (90-98) where something was built after the expedition had left."""
     voyages = [[{"kind": "inland", "origin": 1, "turns": 1}]]
     match = before_turn(own(1, explored=True, building=building), voyages=voyages, seed=dice(95))
     end_turn(match)

@@ -24,7 +24,7 @@ from .table import (
 
 
 def income(lands=None, **keywords):
-    """What seat 0 gets at the start of its turn."""
+    """What seat 0 gets at the beginning of its turn."""
     match = end_turn(before_turn(lands, **keywords))
     return told(match, "income")[0]["currency"]
 
@@ -81,7 +81,7 @@ def test_each_enemy_capital_held_brings_two(held, gained):  # C6.1
     lands = {39: {"capital": 1}, 32: {"capital": 2}, 25: {"capital": 3}}
     for place in held:
         lands[place] = {**lands[place], "owner": lands[place]["capital"], "holder": 0}
-    lands |= {1: {"owner": 1}, 2: {"owner": 2}}  # they are still in
+    lands |= {1: {"owner": 1}, 2: {"owner": 2}}  # so neither of them is out
     assert income(lands, players=4) == 4 + gained
 
 
@@ -154,7 +154,7 @@ def test_who_cannot_pay_chooses_what_to_give_up_one_by_one():  # C6.3
     play(match, "at 1")
     assert (match.decision, notations(match)) == ("give_up_what", ["building port", "building road"])
     play(match, "building port")
-    assert match.decision == "give_up"  # 2 are due, and there is 1
+    assert match.decision == "give_up"  # one more has to go: 2 are due, and there is 1
     play(match, "at 2")
     assert (match.decision, currency(match)) == ("action", 0)
     assert (land(match, 1).marks, land(match, 2).building) == ({"road"}, "none")
@@ -246,7 +246,7 @@ def test_robbery_needs_a_bare_province_owned_and_held():  # C6.5
         13: {"owner": 0, "explored": True},
     }
     match = at_home({**bare, **others}, voyages=[[{"kind": "inland", "origin": 16, "turns": 2}]])
-    assert where(match, "rob") == {1, 2, 13}  # an expedition that is over hinders nobody
+    assert where(match, "rob") == {1, 2, 13}  # an expedition that has come back is no obstacle
     play(match, "do rob")
     assert refusal(match, "at 3") == refusal(match, "at 17") == "not-own"
     assert {refusal(match, f"at {place}") for place in (5, 6, 7, 9, 10, 14, 15)} == {"not-bare"}

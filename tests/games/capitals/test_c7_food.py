@@ -19,11 +19,11 @@ from .table import (
     told,
 )
 
-AROUND = (1, 2, 3, 5, 6, 7)  # with the capital 7 provinces: they need 3, and the capital feeds 2
+AROUND = (1, 2, 3, 5, 6, 7)  # with the capital these are 7 provinces, which need 3, while the capital feeds 2
 
 
 def hungry(lands=None, roll=1, die=4, **keywords):
-    """Seat 0 has seven provinces and too little food; it begins its turn."""
+    """A position in which seat 0 has seven provinces and too little food, and begins its turn."""
     given = own(*AROUND)
     for place, facts in (lands or {}).items():
         given[place] = {**given.get(place, {}), **facts}
@@ -98,7 +98,7 @@ def test_what_a_food_phase_leaves_can_be_sold_until_the_sellers_next():  # C7.4
 
 
 def test_bought_food_is_eaten_first_and_what_is_left_of_his_own_can_be_sold():  # C7.4
-    """Need 3, bought 2, own supply 2: one of his own is eaten."""
+    """The need is 3, 2 were bought and the seat's own supply is 2, of which one is eaten."""
     match = hungry(bought_food=[2])
     assert told(match, "food") == [{"seat": 0, "supply": 2, "need": 3, "bought": 2}]
     assert (int(seat(match)["spare_food"]), int(seat(match)["bought_food"])) == (1, 0)
@@ -143,13 +143,13 @@ def test_from_twelve_held_provinces_on_it_is_a_die_of_six():  # C7.3
     lands = {**own(*provinces), 1: {"owner": 0, "infantry": 9}}
     match = end_turn(before_turn(lands, seed=dice(4, sides=4)))
     assert told(match, "hunger") == [{"seat": 0, "number": 4}]
-    lands[12] = {"owner": 1, "holder": 0}  # held is enough
+    lands[12] = {"owner": 1, "holder": 0}  # a province that is only held counts, too
     match = end_turn(before_turn(lands, seed=dice(6, sides=6)))
     assert told(match, "hunger") == [{"seat": 0, "number": 6}]
 
 
 def test_at_most_as_often_as_soldiers_stand_in_provinces():  # C7.3
-    """2 soldiers, a 4: to keep both costs 4."""
+    """The roll is 4, but there are only 2 soldiers; to keep both costs 4."""
     match = hungry({1: {"infantry": 2}}, roll=4)
     play(match, "pay", "pay")
     assert (match.decision, land(match, 1).infantry, currency(match)) == ("action", 2, 46 - 4)
@@ -183,7 +183,7 @@ def test_who_cannot_pay_loses_soldiers():  # C7.3
     assert refusal(match, "pay") == "not-enough-currency"
     lands = {4: {"capital": 0, "holder": 1}, 1: {"infantry": 3}}
     match = hungry(lands, roll=2, currency=[0], sabotage=[1])
-    assert (match.decision, land(match, 1).infantry) == ("action", 1)  # nothing to choose
+    assert (match.decision, land(match, 1).infantry) == ("action", 1)  # there is nothing to choose
 
 
 def test_soldiers_aboard_or_under_way_cannot_be_lost_to_hunger():  # C7.3
@@ -198,7 +198,7 @@ def test_soldiers_aboard_or_under_way_cannot_be_lost_to_hunger():  # C7.3
 
 
 def test_a_shortage_always_threatens_with_revolt_at_the_end_of_the_turn():  # C7.3
-    match = hungry()  # without soldiers there is nothing to lose
+    match = hungry()  # where there are no soldiers, there is nothing to lose
     assert (match.decision, int(seat(match)["hungry"])) == ("action", 1)
     match = hungry({1: {"infantry": 2}}, roll=1)
     play(match, "pay")

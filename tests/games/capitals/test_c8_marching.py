@@ -85,7 +85,7 @@ def test_of_horses_that_are_joined_those_with_the_fewest_points_that_will_do_go(
 
 
 def test_of_soldiers_who_fall_those_with_the_fewest_points_do():  # C8.1
-    """Two attack from 1, where one of them has marched already; he falls."""
+    """Two attack from 1, where one of them has marched already; that one falls."""
     lands = {1: {"owner": 0, "infantry": 2}, 5: {"owner": 1, "infantry": 3}}
     match = at_home(lands, stacks=[[1, "infantry/1", 1]], seed=dice(range(1, 20), range(80, 101)))
     play(match, "do attack", "at 5", "at 1", "units infantry/1", "more", "units infantry/2")
@@ -326,7 +326,7 @@ def test_in_frost_a_caravan_of_two_points_can_be_parted_too():  # C8.6
     match = at_home({1: {"owner": 0, "caravan": 2}}, weather="frost", stacks=[[1, "caravan/2", 1]])
     play(match, "do part", "at 1", "number 1")
     assert land(match, 1).units == {"cavalry": 1, "artillery": 1, "caravan": 1}
-    assert tired(match, 1) == {"cavalry/1": 1, "artillery/0": 1}  # that with fewer points was parted
+    assert tired(match, 1) == {"cavalry/1": 1, "artillery/0": 1}  # the caravan with fewer points was parted
 
 
 def test_the_loss_of_a_caravan_leaves_a_horse_and_two_infantry():  # C8.6

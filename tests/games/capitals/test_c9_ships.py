@@ -31,12 +31,12 @@ COAST = set(range(1, 43)) - INLAND
 
 
 def harbour(units=ARMY, **keywords):
-    """Seat 0 has a port in 1 with units."""
+    """A position in which seat 0 has a port in 1, with units."""
     return at_home(own(1, port=True, **units), **{"level": [2], "currency": [90], **keywords})
 
 
 def landing(lands, *, seed=0, paid=0, units=None, **keywords):
-    """A ship of seat 0 with five infantry comes to 5."""
+    """A position in which a ship of seat 0 with five infantry arrives at 5."""
     ship = {
         "kind": "ship",
         "origin": 27,
@@ -52,7 +52,7 @@ def landing(lands, *, seed=0, paid=0, units=None, **keywords):
 
 
 def test_a_ship_costs_nine_and_a_builder_ship_thirteen():  # C9.1
-    match = harbour(weather="heat")  # in which a march costs nothing
+    match = harbour(weather="heat")  # in heat a march costs nothing
     play(match, "do ship", "units infantry/2", "number 1", "enough", "at 9")
     assert currency(match) == 81
     play(match, "do builder")
@@ -148,7 +148,7 @@ def test_who_cannot_pay_ship_and_march_does_not_sail():  # C9.2
     assert notations(match) == ["number 1", "number 2", "number 3"]
     match = harbour({"infantry": 5, "cavalry": 1, "artillery": 1}, currency=[15])
     play(match, "do ship", "units infantry/2", "number 1", "more")
-    assert refusal(match, "units artillery/1") == "cannot-pay-march"  # there would be room
+    assert refusal(match, "units artillery/1") == "cannot-pay-march"  # although there would be room
 
 
 def test_the_march_stays_paid_if_the_landing_fails():  # C9.2
@@ -186,11 +186,11 @@ def test_the_march_is_given_back_if_the_ship_takes_a_capital():  # C9.2
 
 
 def test_a_landing_in_a_province_that_others_hold_is_an_attack_with_twelve_less():  # C9.3
-    """Five against one, who is dug in: +8 for numbers and -12 for the landing against +2."""
+    """Five against one, who is dug in: 8 more for numbers and 12 less for the landing, against 2 more."""
     hold = {5: {"owner": 1, "infantry": 1}}
     match = landing(hold, seed=dice(57, 50))  # 53 against 52
     assert (whose(match, 5), told(match, "fought")[0]["lost"]) == ((1, 0), 0)
-    match = landing(hold, seed=dice(56, 50))  # 52 against 52: a tie is the defender's
+    match = landing(hold, seed=dice(56, 50))  # 52 against 52: the defender wins a tie
     assert told(match, "fought")[0]["lost"] >= 1
 
 
@@ -210,7 +210,7 @@ def test_the_winner_of_a_landing_may_plunder():  # C9.3
     assert notations(match) == ["plunder", "spare"]
     play(match, "plunder")
     assert told(match, "plundered") == [{"seat": 0, "place": 5, "tokens": 2}]
-    assert (land(match, 5).building, land(match, 5).tokens) == ("none", 1)  # (b) came after (a): C6.5
+    assert (land(match, 5).building, land(match, 5).tokens) == ("none", 1)  # (b) comes after (a): C6.5
 
 
 def test_a_landing_is_fought_to_the_end():  # C9.3
@@ -296,7 +296,7 @@ def test_a_port_is_built_beside_whatever_else_is_there(facts):  # C9.4
 
 
 def test_a_builder_ship_needs_no_connection():  # C9.4
-    """Province 27 is not connected with the capital: no port could be bought there."""
+    """Province 27 is not connected with the capital, so a port could not be bought there."""
     builder = [[{"kind": "builder", "origin": 1, "target": 27, "turns": 1}]]
     match = end_turn(before_turn(own(27), voyages=builder, level=[2]))
     assert land(match, 27).marks == {"port"}
@@ -310,7 +310,7 @@ def test_only_units_in_the_ports_province_with_a_point_left_go_aboard():  # C9.5
     stacks = [[1, "infantry/0", 1], [1, "cavalry/0", 1]]
     match = at_home(lands, level=[2], stacks=stacks)
     assert where(match, "ship") == {1}
-    play(match, "do ship", "at 9")  # the only unit that can go
+    play(match, "do ship", "at 9")  # no other unit can go
     assert voyages(match)[0]["units"] == {"infantry": 1}
     tired_out = at_home(own(1, port=True, infantry=1), level=[2], stacks=[[1, "infantry/0", 1]])
     assert refusal(tired_out, "do ship") == "no-points-left"
@@ -324,7 +324,7 @@ def test_a_ship_is_used_up_by_its_voyage():  # C9.5
     match = play(harbour({"infantry": 3}), "do ship", "number 3", "at 9")
     next_own_turn(next_own_turn(match))
     assert voyages(match) == []
-    assert refusal(match, "do ship") == "not-a-working-port"  # in 9, and nobody is left in 1
+    assert refusal(match, "do ship") == "not-a-working-port"  # there is no port in 9, and nobody is left in 1
 
 
 def test_a_ship_is_not_met_at_sea():  # C9.5

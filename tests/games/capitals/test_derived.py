@@ -26,7 +26,7 @@ from .refusals import ASKED
 from .table import at_home, capitals, position
 
 CAPITALS = definition("capitals")
-MOST_COLUMNS = 2_400  # that a first layer reads: with 256 for each, a network stays below a megabyte
+MOST_COLUMNS = 2_400  # of inputs; with 256 weights for each, a network stays below a megabyte
 
 
 def true_of(province: Any) -> set[str]:
@@ -73,7 +73,7 @@ def test_provinces_are_told_from_the_seat_that_looks():
     assert (true_of(mine[5]), true_of(theirs[5])) == ({"lost"}, {"occupied"})
     assert [mine[n]["holder"] for n in (3, 4, 5, 6)] == [0, 0, 1, -1]
     beside = {other for other in (4, 5, 6) if mine[other]["mine_beside"]}
-    assert beside  # of the capital, or of the fresh soldiers in 5
+    assert beside  # beside the capital, or beside the fresh soldiers in 5
     assert mine[3]["others_beside"] == 2
     assert mine[3]["free_beside"] == theirs[3]["free_beside"] > 0
 
@@ -106,7 +106,7 @@ def test_players_are_told_by_what_they_have_and_large_amounts_are_cut_off():
 
 
 def test_seas_are_told_from_the_seat_that_looks():
-    sea = 43  # the first one of this map
+    sea = 43  # the first sea of this map
     match = at_home(seas={sea: {"fleet": 1, "cruiser": 1, "boat": 0}})
     assert [told(match, seat)["seas"][0].tolist() for seat in (0, 1)] == [(0, 6, 1), (6, 0, 2)]
 
@@ -131,7 +131,7 @@ def test_offers_have_no_merit_and_numbers_less_the_further_they_are_from_what_is
     assert {merit.get(code, 0) for code in range(46)} == {0, OTHERWISE, ADVISED}
     merit = merits(
         at_home({5: {"owner": 0}}, step="number", verb="infantry"), 0
-    )  # two are to guard the capital
+    )  # two soldiers are to guard the capital
     less = [ADVISED - merit[code] for code in range(401, 405)]
     assert less == [NEAR + STEP, 0, NEAR + STEP, NEAR + 2 * STEP]
 

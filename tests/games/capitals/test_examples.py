@@ -43,7 +43,7 @@ def test_a_corvette_that_loses_one_is_two_frigates():  # C16.1
 
 @pytest.mark.parametrize("rolls", [(50, 67), (67, 67)])
 def test_attacker_fifty_or_sixty_seven_against_sixty_seven_the_attacker_loses_one(rolls):  # C10.2
-    """Against cavalry of a player without a bunker: nothing is added to either roll."""
+    """Against cavalry of a player without a bunker, nothing is added to either roll."""
     lands = {6: {"owner": 0, "infantry": 3}, 23: {"owner": 1, "cavalry": 1}}
     match = attack(position(lands=lands, seed=dice(*rolls)), 23, (6, "infantry/2", 3))
     assert rolled(match) == [rolls]
@@ -51,7 +51,8 @@ def test_attacker_fifty_or_sixty_seven_against_sixty_seven_the_attacker_loses_on
 
 
 def test_a_hunger_roll_of_sixty_and_six_rebels():  # C12.1, C12.3
-    """All four of the first province, two of the three in the next, where they fight one loyal soldier."""
+    """Of the first province all four revolt; of the next one two of three do, and they fight one loyal
+    soldier."""
     lands = {5: {"owner": 0, "infantry": 4}, 6: {"owner": 0, "infantry": 3}}
     match = position(lands=lands, hungry=[1, 0], seed=dice(60, d(10, 6), *LOST, *LOST))
     play(match, "do end", "at 5")

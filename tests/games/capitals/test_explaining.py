@@ -63,7 +63,7 @@ def rich(players=3, seed=1, **keywords):
 
 
 def moments(seed, players, steps=60, every=6):
-    """Of a match that begins in the middle of things and is played at random."""
+    """Moments of a match that begins in the middle and is played at random."""
     weather = ("fair", "early_winter", "heat", "frost", "storm", "severe_winter")[seed % 6]
     match, chance = rich(players, seed, weather=weather), random.Random(seed)
     for step in range(steps):
@@ -76,7 +76,7 @@ def moments(seed, players, steps=60, every=6):
 
 
 def check_sums(part):
-    """Every number is the sum of its parts."""
+    """Check that every number is the sum of its parts."""
     if part["parts"] and part["amount"] is not None:
         assert part["amount"] == sum(each["amount"] for each in part["parts"]), part
     for each in part["parts"]:
@@ -220,7 +220,7 @@ def test_prices_open_into_what_changes_them():
 )
 def test_a_price_is_what_is_paid(verb, weather):
     if (verb, weather) == ("overseas", "storm"):
-        return  # none leaves
+        return  # no expedition can leave
     lands = {**RICH, 7: {"owner": 0}}
     match = rich(4, weather=weather, lands=lands, level=[2], free_roads=[0])
     price = match.explain(0, {"of": "prices"})["prices"][verb]["amount"]
@@ -321,7 +321,7 @@ def test_modifiers_of_a_battle_are_parts_of_what_the_attacker_has_more():
     match = rich(weather="early_winter")
     asked = {"target": 9, "groups": [{"place": 2, "unit": "infantry", "number": 4}]}
     with pytest.raises(BadQuestion):
-        match.explain(0, {"of": "battle", **asked})  # not adjacent
+        match.explain(0, {"of": "battle", **asked})  # the target is not adjacent
     match = at_home({**own(1, infantry=6), 2: {"owner": 1, "infantry": 3, "building": "bunker"}})
     asked = {"target": 2, "groups": [{"place": 1, "unit": "infantry", "number": 6}]}
     answer = match.explain(0, {"of": "battle", **asked})
@@ -406,7 +406,7 @@ def test_a_question_that_is_none_says_what_may_be_asked(question, why):
 def test_every_question_is_answered_to_a_spectator_too():
     match = rich()
     for of in QUESTIONS:
-        if of in ("battle", "reach", *PLANS):  # of one that is fought; of what is one's own
+        if of in ("battle", "reach", *PLANS):  # these need a battle, or one's own things
             continue
         here = {"province": 4}
         more = {"province": here, "connection": here, "works": here, "layer": {"layer": "food"}}

@@ -12,7 +12,7 @@ from imperia.kernel.in_python import seen
 from .table import at_home, end_turn, next_own_turn, own, position, told
 from .test_explaining import RICH, check_sums, rich
 
-# Whatever comes of dice or of others between now and then, a forecast cannot know.
+# Only these events may happen meanwhile: a forecast cannot know what comes of other dice, or of other seats.
 QUIET = {
     "round-begins",
     "weather",
@@ -31,7 +31,8 @@ QUIET = {
 
 
 def quietly(match, seat):
-    """Everybody ends the turn until the seat has eaten; what happened, or None if it was not quiet."""
+    """Let every seat end its turn until this seat has eaten. Returns what happened, or None if it was not
+    quiet."""
     since = match.step
     while not match.over:
         actor = match.actors[0]
@@ -128,7 +129,7 @@ def test_the_weather_of_another_round_has_the_chances_of_the_table():
         "storm": 0.10,
         "severe_winter": 0.15,
     }
-    assert len(match.explain(1, {"of": "forecast"})["weathers"]) == 1  # his turn comes in this round
+    assert len(match.explain(1, {"of": "forecast"})["weathers"]) == 1  # it is in the same round
     assert len(at_home(weather="heat", weather_rounds=2).explain(0, {"of": "forecast"})["weathers"]) == 1
 
 
@@ -153,7 +154,7 @@ def test_what_arrives_is_told_and_what_is_certain_is_counted():
     ]
     (then,) = foretold["weathers"]
     upkeep = {part["facts"]["place"]: part["amount"] for part in then["upkeep"]["parts"]}
-    assert upkeep[29] == 1 + 4  # a port, and 14 units
+    assert upkeep[29] == 1 + 4  # for a port and 14 units
     assert upkeep[5] == 1
     assert 0 < foretold["arrivals"][2]["win"] < 1
     for arrival in foretold["arrivals"][3:]:

@@ -19,7 +19,7 @@ ARMIES = {5: {"owner": 0, "infantry": 6}, 6: {"owner": 1, "infantry": 3}}
 
 
 def played(seed, players=3, rounds=6):
-    """By bots that overlook much, so that they do a bit of everything."""
+    """A match played by bots that overlook much, so that they do a bit of everything."""
     match = imperia.game("capitals").start(players, seed=seed, rounds=rounds)
     minds = [GreedyMind(seed + seat, attention=60) for seat in range(players)]
     while not match.over:
@@ -99,7 +99,7 @@ def test_what_was_to_be_expected_are_the_odds_of_the_attack_before_it_began(matc
 
 def test_an_attack_that_leaves_nobody_behind_begins_with_its_last_units():
     match = position(lands=ARMIES, seed=dice(*WON))
-    play(match, "do attack", "number 6")  # there are no more: the battle begins
+    play(match, "do attack", "number 6")  # all of them: the battle begins
     odds = position(lands=ARMIES).odds(
         0, {"target": 6, "groups": [{"place": 5, "unit": "infantry", "number": 6}]}
     )
@@ -137,12 +137,12 @@ def test_a_landing_is_a_battle_that_begins_in_the_turn_of_another():  # C9.3
 
 
 def landing_odds():
-    """Five infantry that land (-12) on two who are dug in (+2)."""
+    """The odds of five infantry that land (-12) against two who are dug in (+2)."""
     return exact(5, 2, lambda a, d: max(0, min(2 * (a - d), 10)) - 12 - 2)
 
 
 def exact(attackers, defenders, difference):
-    """The chance to win, by the formula of the rules."""
+    """The chance of winning, by the formula of the rules."""
     if not defenders or not attackers:
         return float(not defenders)
     more = difference(attackers, defenders)
@@ -161,7 +161,7 @@ def test_soldiers_against_savages():  # C11.6
 
 
 def test_rebels_against_the_loyal():  # C12.3, C12.5
-    match = hungry(1, d(10, 2), *WON, *LOST, *LOST)  # of four soldiers two rise
+    match = hungry(1, d(10, 2), *WON, *LOST, *LOST)  # of four soldiers two revolt
     battle = only_battle(match)
     assert (battle["kind"], battle["attacker"], battle["defender"]) == ("revolt", "rebels", 0)
     assert (battle["attackers"], battle["defenders"]) == (2, 2)
@@ -211,7 +211,7 @@ def test_what_one_side_has_more_luck_the_other_has_less():
 
 
 def test_luck_evens_out():
-    """Over all dice of a round, weighed alike, nobody is lucky."""
+    """On average over all dice of a round nobody has luck."""
     match = position(lands={5: {"owner": 0, "infantry": 1}, 6: {"owner": 1, "infantry": 1}})
     chance = match.odds(0, {"target": 6, "groups": [{"place": 5, "unit": "infantry", "number": 1}]})
     luck = {}

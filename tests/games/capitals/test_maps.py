@@ -24,11 +24,11 @@ ALPHABET = [
     *string.ascii_uppercase,
     *string.ascii_lowercase,
     *map(chr, range(0x410, 0x480)),
-]  # Latin, Cyrillic
+]  # ending with Latin and Cyrillic letters
 
 
 def strip(lands: int, seas: int = 0, sea_links: str = "") -> str:
-    """The text of a map on which land lies in a row, and below each of its first provinces a sea."""
+    """The text of a map with a row of lands, and a sea below each of the first ones."""
     letters = ALPHABET[: lands + seas]
     rows = "".join(letters[:lands]), "".join(letters[lands:]).ljust(lands, ".")
     return "\n".join(
@@ -235,7 +235,7 @@ def test_c1_2_numbers_count_from_one_land_first(old: str, new: str, number: int,
 
 
 def test_c1_10_the_last_capital_must_find_a_place() -> None:  # C1.10
-    board = open_board(strip(10, 3))  # two neighbours at most: each capital takes three provinces
+    board = open_board(strip(10, 3))  # with at most two neighbours, each capital takes three provinces
     check_board(board, 4)
     with pytest.raises(BadOption) as caught:
         check_board(board, 5)
@@ -283,7 +283,7 @@ def test_the_record_has_every_province_and_what_it_borders(printed: Map) -> None
     record = written(printed)
     lands = len(lands_of(printed))
     assert (record["lands"], record["seas"]) == (lands, len(printed.seas))
-    for region in printed.regions:  # numbered from 1 on the map, from 0 in the record
+    for region in printed.regions:  # numbers begin at 1 on the map, and at 0 in the record
         alike, other = neighbours(record, region.number - 1)
         assert alike == [number - 1 for number in printed.neighbours(region.number, sea=True)]
         assert other == [number - 1 for number in printed.coast(region.number)]

@@ -21,7 +21,7 @@ from .looking import COUNTED, looks, merits, prospects, tells_of_what_is_legal_a
 from .refusals import ASKED, LOADING, PEACE, PORT, THEIRS, TRADE
 from .table import at_home, capitals
 
-# Beside the hub (4), seat 1 holds 7, and 23 lies behind the line from 6.
+# 7 is beside the hub (4) and held by seat 1; 23 is behind the line from 6.
 FRONT = {
     2: {"owner": 0, "infantry": 2, "building": "farm", "port": True},
     3: {"owner": 0, "tokens": 2},
@@ -52,7 +52,7 @@ def test_of_large_numbers_those_near_what_is_advised_half_of_the_most_and_the_mo
     crowd = {4: {"capital": 0, "infantry": 100}}
     listed = prospects(at_home(crowd, step="number", verb="disband", place=4, sort=0))
     numbers = [int(action.split()[1]) for action in listed]
-    assert numbers == [*range(1, 17), 50, 100]  # one is advised
+    assert numbers == [*range(1, 17), 50, 100]  # the advice is 1
     assert of(listed["number 1"], "merit", "go", "stay", "share") == [ADVISED, 1, 20, 0]
     assert of(listed["number 50"], "merit", "go", "stay", "share") == [0, 20, 20, 5]
     assert of(listed["number 100"], "merit", "go", "stay", "share") == [0, 20, 0, 10]
@@ -99,7 +99,7 @@ def test_soldiers_without_points_stay_where_they_are():
     listed = prospects(match)
     assert of(listed["at 6"], "go", "stay") == [3, 2]
     assert of(listed["at 4"], "go", "stay", "capital") == [3, 0, 1]
-    assert int(listed["at 2"]["mine_beside"]) == 3  # those in the capital
+    assert int(listed["at 2"]["mine_beside"]) == 3  # the soldiers in the capital
 
 
 def test_a_capital_is_told_to_be_ones_own_or_anothers_and_its_holder_by_his_lead():
@@ -186,7 +186,8 @@ def test_guns_help_against_a_bunker():
 
 
 def fort(answer, unit, **more):
-    """Odds of answers, where three of a unit that are six soldiers each stand beside a bunker."""
+    """The odds that are told of an answer, where three of a unit (or as many as make six soldiers) stand
+    beside a bunker."""
     lands = {2: {"owner": 0, unit: 3}, 3: {"owner": 1, "infantry": 25, "building": "bunker"}}
     lands |= more.pop("lands", {})
     verb = {"verb": "attack", "target": 3} if more["step"] != "target" else {"verb": "attack"}
@@ -202,7 +203,7 @@ def test_guns_count_as_soon_as_it_is_asked_who_attacks(unit):
         "number 6", "cavalry", step="number", place=2, sort=SORT_WORDS.index("cavalry/3"), lands=SIX
     )
     assert fort(f"units {SORT_WORDS[sort]}", unit, step="units", place=2) == odds
-    both = {5: {"owner": 0, "infantry": 1}}  # a second place, or there would be nothing to ask
+    both = {5: {"owner": 0, "infantry": 1}}  # with a single place there would be no question
     assert fort("at 2", unit, step="place", lands=both) == odds
     assert fort("at 3", unit, step="target") == odds
 
@@ -243,7 +244,7 @@ def test_of_a_large_army_it_is_told_who_can_go():
     assert of(listed["at 2"], "go", "stay") == [10, 20]
 
 
-# Beside 7, from where seat 1 looks out on both seas.
+# These provinces are beside 7, from where seat 1 borders on both seas.
 BEACH = {2: {"owner": 0}, 3: {"owner": 0, "infantry": 4}, 7: {"owner": 1, "infantry": 2}}
 ABOARD = [[{"sea": 14, "infantry": 4}]]
 
@@ -292,7 +293,7 @@ def test_who_attacks_from_land_that_is_cut_off_has_worse_odds():
 
 @pytest.mark.parametrize("place", [8, 3])
 def test_when_all_have_joined_the_odds_are_those_that_their_number_was_told_by(place):
-    """Near, or cut off."""
+    """From a place near the target, or from one that is cut off."""
     lands = {2: {"owner": 0}, 7: {"owner": 1, "infantry": 3}, place: {"owner": 0, "infantry": 5}}
     keywords = {"step": "number", "verb": "attack", "target": 7, "place": place, "sort": 2}
     match = capitals.position(**isles(lands, **keywords))
@@ -323,7 +324,7 @@ def test_where_a_ship_may_sail_the_odds_are_of_the_men_aboard():
     lands = {2: PORT, 9: {"capital": 1, "infantry": 2}}
     listed = prospects(capitals.position(**isles(lands, step="target", **LOADING)))
     assert of(listed["at 9"], "others_capital", "defenders") == [1, 2]
-    assert 50 < int(listed["at 9"]["odds"]) < 95  # six land
+    assert 50 < int(listed["at 9"]["odds"]) < 95  # six soldiers would land
     assert int(listed["at 7"]["odds"]) == 0  # nobody holds it
 
 
@@ -339,7 +340,7 @@ def test_warships_without_points_and_those_that_attack_already_do_not_join():
     assert of(place["at 13"], "odds", "go", "stay") == [50, 1, 1]
     attacking = [[13, "!frigate/1", 1]]
     place = prospects(at_sea(step="place", seas={15: {"fleet": 0, "frigate": 1}}, stacks=attacking))
-    assert of(place["at 13"], "odds", "go", "stay") == [80, 1, 1]  # both of them
+    assert of(place["at 13"], "odds", "go", "stay") == [80, 1, 1]  # both frigates
 
 
 def test_fleets_of_others_are_no_ships_of_ones_own():
@@ -367,7 +368,7 @@ def test_of_large_fleets_no_more_is_told_than_of_twenty():
 
 
 def at_sea(seas=None, **more):
-    """Two frigates can attack one."""
+    """A position in which two frigates can attack one."""
     fleets = {13: {"fleet": 0, "frigate": 2}, 14: {"fleet": 1, "frigate": 1}} | (seas or {})
     return capitals.position(**isles(seas=fleets, verb="sea_attack", target=14, **more))
 

@@ -97,8 +97,8 @@ def test_a_trade_means_the_same_to_both_and_to_those_who_look_on():
 
 WAR = {
     **own(5, 6),
-    1: {"owner": 1, "holder": 0, "infantry": 2},  # occupied by us
-    2: {"owner": 0, "holder": 1, "infantry": 3},  # and by them
+    1: {"owner": 1, "holder": 0, "infantry": 2},  # we occupy it
+    2: {"owner": 0, "holder": 1, "infantry": 3},  # and they occupy this one
 }
 
 
@@ -115,7 +115,7 @@ def test_a_peace_is_sent_by_its_steps():  # C13.6, C13.9
     assert (currency(after, 0), currency(after, 1)) == (18, 21)
     assert changes(answer, 0)["provinces"] == (3, 4)
     assert changes(answer, 1)["provinces"] == (1, 2)
-    assert "soldiers" not in changes(answer, 0)  # they go home (C13.6)
+    assert "soldiers" not in changes(answer, 0)  # they only go home (C13.6)
 
 
 def test_all_that_can_be_ceded_is_told_and_can_be():  # C13.9

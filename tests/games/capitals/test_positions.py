@@ -76,7 +76,7 @@ def test_that_nothing_was_dealt_is_shown_at_the_end_of_the_round():
 
 
 def test_captives_of_one_nation_find_room_wherever_they_walk():
-    """C15.2: 255 in all, so that no province ever has more."""
+    """C15.2: 255 in all, so no province ever has more."""
     lands = {2: {**MINE, "captives-1": 200}, 3: {**MINE, "captives-1": 55}}
     match = play(capitals.position(**isles(lands)), "do walk", "at 2", "number 200", "at 3")
     assert match.state["captives"][0, 2, 1] == 255

@@ -21,7 +21,7 @@ RECRUITS = (Verb.INFANTRY, Verb.CAVALRY, Verb.ARTILLERY)
 
 
 def is_possible(state, seat, verb):
-    """Asked of every place."""
+    """Whether a verb is possible anywhere, found by asking about every place."""
     if in_python(why_not_at_all)(state, seat, verb) != ALLOWED or WHERE[verb] == Where.NONE:
         return in_python(why_not_at_all)(state, seat, verb) == ALLOWED
     lands, places = state.board.lands, state.board.lands + state.board.seas

@@ -26,7 +26,7 @@ def allowed(match, verb):
     if trial.decision == "place":
         return {action.arguments["place"] for action in trial.legal(seat)}
     assert trial.notation != before
-    return None  # there was one place, and it is done
+    return None  # there was only one place, so it has been done
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -17,7 +17,7 @@ MINDS = {
     "greedy": GreedyMind,
     "search": lambda seed: SearchMind(seed, simulations=games(200, 3), memory_mb=1),
 }
-LARGEST_VALUE = 30_000  # what searches have room for
+LARGEST_VALUE = 30_000  # larger values do not fit into a search
 
 
 def first_of_each_decision(terms, combination, seed):

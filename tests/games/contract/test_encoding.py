@@ -41,7 +41,7 @@ def test_every_column_has_a_name_and_every_number_is_finite_and_small(encoding, 
     assert len(set(encoding.features)) == encoding.size
     assert np.isfinite(rows).all()
     assert rows.min() >= 0
-    assert rows.max() <= 60  # copies of one thing in a stack
+    assert rows.max() <= 60  # at most 60 copies of one thing are in a stack
 
 
 def test_what_a_seat_does_not_know_changes_nothing(encoding, states):
@@ -57,7 +57,7 @@ def test_what_a_seat_knows_changes_something(encoding, states):
 
 
 def test_each_seat_sees_itself_first(name, encoding, states):
-    """Whoever acts is the first of the seats for himself, and another one for everybody else."""
+    """A seat that acts comes first for itself, and at another place for every other seat."""
     players, actors = states["options"]["players"], states["actor"]
     column = encoding.features.index("actor[0]")
     for seat in range(int(players.min())):
@@ -66,7 +66,7 @@ def test_each_seat_sees_itself_first(name, encoding, states):
 
 
 def test_what_belongs_to_seats_is_told_from_the_seat_on(name, encoding, states):
-    """What a seat sees of itself is what the next seat sees of the last one, but for secrets."""
+    """What a seat sees of itself equals what the next seat sees of the seat before it, except for secrets."""
     secret = {leaf.name for leaf in leaves(find_definition(name).struct) if leaf.field.secret}
     first = [
         n

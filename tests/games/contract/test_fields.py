@@ -47,7 +47,8 @@ def test_a_number_out_of_place_is_found(name):
 
 @every_game
 def test_what_is_not_declared_hidden_is_seen_as_it_is_and_what_is_hidden_is_not(name):
-    """Whoever looks: a field that is neither unordered nor secret stays, the others differ at some time."""
+    """To every viewer, a field that is neither unordered nor secret appears as it is; any other differs at
+    some time."""
     terms = terms_of(name)
     every = list(leaves(terms.definition.struct))
     hidden = {leaf.name for leaf in every if leaf.field.unordered or leaf.field.secret}

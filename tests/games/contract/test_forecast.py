@@ -17,7 +17,7 @@ def foreseen(match, seat, code):
 
 
 def all_after(match, seat):
-    """By code: the points of every seat, as the forecast has them."""
+    """The points of every seat after each choice, by code, according to the forecast."""
     forecast = match.explain(seat, QUESTION)
     now = forecast["now"]
     after = {action.code: list(now) for action in match.legal(seat)}
@@ -38,7 +38,7 @@ def after(match, seat, *codes):
 
 
 def best_after(picked, seat):
-    """The points after what can be done best with what was picked; several choices may be as good."""
+    """The points after the best choice with what was picked; several choices may be equally good."""
     results = [list(after(picked, seat, action).scores) for action in picked.legal(seat)]
 
     def worth(result):
@@ -93,7 +93,8 @@ def test_whoever_is_not_asked_has_no_choices(name):
 
 @foreseeing
 def test_what_is_left_open_is_said(name):
-    """Of a choice that turns something up it is said that more may come, whatever it is known to bring."""
+    """A choice that turns something up is said to be able to bring more, besides what it is known to
+    bring."""
     for match, _ in moments(terms_of(name)):
         for seat in match.actors:
             hidden = {

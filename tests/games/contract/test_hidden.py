@@ -19,7 +19,7 @@ MOMENTS = games(60, 9)
 
 
 def moments(terms, count=MOMENTS):
-    """Matches at random moments, which a test leaves as they are, each with something to choose by."""
+    """Matches at random moments with something to choose; a test must not change them."""
     for number, match in enumerate(moments_of(terms.name, count // terms.slowness)):
         yield match, random.Random(number)
 
@@ -34,7 +34,7 @@ def viewers(match):
 
 
 def varied(terms, state, viewer, chooser):
-    """Another state that the viewer cannot tell from this one; made without the rules' own redeal."""
+    """Another state that the viewer cannot tell from this one, made without the `redeal` of the rules."""
     other = copy_of(state)
     terms.vary(other[0], viewer, chooser)
     for field in ("key", "stream", "drawn"):
@@ -83,7 +83,8 @@ def test_the_log_tells_nothing_that_the_viewer_cannot_know(name):
             )
             actions = one.legal(actor)
             choice = chooser.choice(actions)
-            # Whoever are asked at once answer in secret, so that another's answer may differ as well.
+            # Seats that are asked at the same time answer in secret, so another seat's answer may differ as
+            # well.
             secret = len(match.actors) > 1 and viewer != actor
             one.play(actor, choice)
             other.play(actor, chooser.choice(actions) if secret else choice)
@@ -99,7 +100,8 @@ def has_secrets(match):
 
 @every_game
 def test_everything_else_is_open(name):
-    """As long as nobody has a secret in a game from the usual position, seats and spectators see the same."""
+    """As long as nobody has a secret, in a game from the usual position, all seats and spectators see the
+    same."""
     terms, chooser = terms_of(name), random.Random(1)
     match = terms.game.position()
     assert not has_secrets(match)
@@ -147,7 +149,7 @@ def test_a_redeal_depends_on_its_seed_and_on_what_the_seat_knows_alone(name):
             here = redealt(state, viewer, seed)
             assert redealt(varied(terms, state, viewer, chooser), viewer, seed).tobytes() == here.tobytes()
             assert redealt(state, viewer, seed ^ 1).tobytes() != here.tobytes()
-            # The future, too, comes of that seed.
+            # Future draws, too, come from that seed.
             assert (here["chance"]["key"][0], here["chance"]["stream"][0]) == (seed & 0xFFFFFFFF, seed >> 32)
 
 

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(
 
 @cache
 def refusing(name):
-    """The positions of the list of refusals, as matches that a test leaves as they are."""
+    """The positions of the list of refusals, as matches; a test must not change them."""
     return [terms_of(name).game.position(**case[0]) for case in part_of(name, "refusals").CASES.values()]
 
 
@@ -76,7 +76,8 @@ def advise(states, seat, codes):
 
 
 def check_advice(match):
-    """Take what each seat that is asked is advised to do, or anything; it must be allowed."""
+    """Take the action that the asked seat is advised to take, which must be allowed, or any if there is no
+    advice."""
     seat, code = match.actors[0], np.zeros(1, np.int32)
     advise(match.state, seat, code)
     assert code[0] == FREE or match.why_not(seat, int(code[0])) is None

@@ -5,7 +5,7 @@ from tests.games.every_game import every_game, part_of, terms_of
 
 @every_game
 def test_legal_actions_are_written_and_read_back(name):
-    """In every kind of decision, from the positions in which something is refused."""
+    """In every kind of decision, using the positions of the list of refusals."""
     terms = terms_of(name)
     for keywords, _, _ in part_of(name, "refusals").CASES.values():
         match = terms.game.position(**keywords)

@@ -26,12 +26,12 @@ def test_every_option_has_a_title_a_help_and_words_for_each_choice(game, name, l
     assert len(set(titles)) == len(titles)
     assert definition.option_help(name, lang)
     assert all(choices)
-    assert len(set(choices)) == len(choices)  # no two are said alike
+    assert len(set(choices)) == len(choices)  # no two have the same words
 
 
 @pytest.mark.parametrize("game", NAMES)
 def test_what_is_said_in_polish_of_an_option_names_no_key(game):
-    """In English some keys are words as well."""
+    """Only Polish words are checked: in English, some keys are words as well."""
     definition = find_definition(game)
     keys = {option.name for option in definition.options}
     keys |= {choice for option in definition.options for choice in option.choices if isinstance(choice, str)}

@@ -12,7 +12,7 @@ POSITIONS = [(name, position) for name in NAMES for position in terms_of(name).p
 
 
 def perft(state, depth):
-    """How many sequences of so many actions there are; simultaneous ones count in each order of arrival."""
+    """How many sequences of so many actions there are; simultaneous actions count in every order."""
     moves = [(seat, code) for seat in one.actors(state) for code in one.legal(state, seat)]
     if depth == 1:
         return len(moves)

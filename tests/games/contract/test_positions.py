@@ -13,14 +13,14 @@ from tests.games.every_game import NAMES, every_game, part_of, terms_of
 
 
 def impossible(name):
-    """What is tried, and what is told of it."""
+    """Pairs of what is tried and what must be said about it."""
     text = (terms_of(name).folder / "impossible.txt").read_text(encoding="utf-8")
     lines = [line for line in text.splitlines() if line and not line.startswith("#")]
     return [line.partition("  ->  ")[::2] for line in lines]
 
 
 def refused(name, tried):
-    """The error that keywords, or a line of text, are refused with."""
+    """The error with which keywords, or a line of text, are refused."""
     game = terms_of(name).game
     with pytest.raises(imperia.ImperiaError) as caught:
         game.position(**ast.literal_eval(tried)) if tried.startswith("{") else game.read(tried)
@@ -76,7 +76,7 @@ def test_a_position_alone_is_a_turn_of_seat_0(name):
 
 @every_game
 def test_a_position_of_any_decision_is_written_down_and_read_back(name):
-    """From the positions in which something is refused: every decision has one."""
+    """The positions of the list of refusals are used, which has one for every decision."""
     game = terms_of(name).game
     for keywords, _, _ in part_of(name, "refusals").CASES.values():
         match = game.position(**keywords)

@@ -27,7 +27,8 @@ def tries(name):
 
 
 def made(name, keywords):
-    """The position of keywords or of a line; None if it is refused, and any other error is a defect."""
+    """The position that keywords or a line describe; None if it is refused. Any error that is not ours is a
+    defect."""
     game = imperia.game(name)
     try:
         return game.read(keywords) if isinstance(keywords, str) else game.position(**keywords)
@@ -36,18 +37,19 @@ def made(name, keywords):
 
 
 def all_made(name, tried):
-    """Those that are accepted, each with what it was made of."""
+    """The positions that are accepted, each with the keywords or the line that it was made from."""
     found = [(keywords, made(name, keywords)) for keywords in tried]
     return [(keywords, match) for keywords, match in found if match is not None]
 
 
 def accepted(name, make, count, seed=0):
-    """The positions that come of so many tries."""
+    """The positions that are accepted out of so many tries."""
     return all_made(name, [make(name, random.Random(f"{seed} {number}")) for number in range(count)])
 
 
 def check_that_they_end(name, positions, seed=0):
-    """Random play from all of them at once: always something to do, nothing below zero, and an end."""
+    """Play at random from all positions at once: there is always something to do, nothing falls below zero,
+    and the games end."""
     if not positions:
         return
     states = np.concatenate([match.state for _, match in positions])

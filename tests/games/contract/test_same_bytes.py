@@ -18,7 +18,7 @@ from tests.games.playing import games
 
 ROOT = Path(__file__).parents[3]
 a_moment = {
-    "number": st.integers(0, 2**32 - 1),  # of a combination of options
+    "number": st.integers(0, 2**32 - 1),  # which combination of options
     "seed": st.integers(0, 2**64 - 1),
     "actions": st.integers(0, 250),
 }
@@ -98,13 +98,14 @@ def test_looking_changes_nothing(name):
     for seat in range(match.players):
         match.legal(seat)
         match.why_not(seat, 0)
-    match.state["chance"] = 0  # only a copy
+    match.state["chance"] = 0  # this changes only a copy
     assert match.state.tobytes() == before
 
 
 @every_game
 def test_interpreted_and_compiled_rules_give_the_same_bytes(name):
-    """In another process the rules run the other way: compiled if they are interpreted here, and reversed."""
+    """The rules run in another process in the other way: compiled if they are interpreted here, and vice
+    versa."""
     count = games(20, 12) // terms_of(name).slowness
     environment = {
         **os.environ,

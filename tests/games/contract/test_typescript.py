@@ -43,12 +43,12 @@ def parts(text, separator):
 
 
 def fits(value, kind, known):
-    """Whether a value is of a type."""
+    """Whether a value fits a type."""
     return any(fits_one(value, each, known) for each in parts(kind, "|"))
 
 
 def fits_one(value, kind, known):
-    """The same for a type that is no union."""
+    """Whether a value fits a type that is not a union."""
     if kind.endswith("[]"):
         return type(value) is list and all(fits(each, kind[:-2], known) for each in value)
     if kind.startswith("("):

@@ -28,7 +28,7 @@ def everything(match):
 
 
 def why_not_undone(match, seat):
-    """The key and clause of the refusal, and nothing changed; None if it was undone."""
+    """The key and clause of the refusal, after which nothing has changed; None if the action was undone."""
     before = everything(match)
     try:
         match.undo(seat)
@@ -47,7 +47,7 @@ def check_that_others_cannot_undo(match, seat):
 
 
 def check_that_all_is_undone_one_by_one(match, seat, befores):
-    """Back over all the actions that the seat took since something came to light, and forth again."""
+    """Undo all the actions that the seat took since something came to light, and play them again."""
     actions = match.history[len(match.history) - len(befores) :]
     for before in reversed(befores):
         assert why_not_undone(match, seat) is None
@@ -62,7 +62,7 @@ def test_undo_never_survives_a_reveal_and_is_free_otherwise(name, number):
     terms, chooser = terms_of(name), random.Random(number)
     match = terms.start(terms.some_options(48)[number], seed=number)
     assert why_not_undone(match, 0) == ("undo-nothing", "")
-    befores = []  # of the actions in a row that one seat took and can undo
+    befores = []  # before each of the actions in a row that one seat took and can undo
     while not match.over:
         seat, action = terms.chosen(match, chooser)
         state, before = match.state, everything(match)
@@ -92,7 +92,8 @@ def test_undo_never_survives_a_reveal_and_is_free_otherwise(name, number):
 
 @every_game
 def test_undo_says_the_true_reason_after_another_took_his_action_back(name):
-    """The other has acted since, though he took that back; but it is not that there is nothing to undo."""
+    """The other seat has acted since, though it took that back; so "nothing to undo" would not be the
+    reason."""
     terms, chooser, tried = terms_of(name), random.Random(1), 0
     match = terms.start(terms.some_options(1)[0], seed=1)
     while not match.over:
@@ -133,7 +134,7 @@ def test_consent_takes_back_every_open_action_and_no_other(name, number):
 
 
 def back_and_forth(match, states, firm, seat):
-    """Take everything back that can be, and play it again."""
+    """Take back everything that can be taken back, and play it again."""
     history = match.history
     while match.step > firm:
         match.undo(seat, agreed=True)

@@ -28,7 +28,7 @@ def watched(terms, count, seed, first_seed=0):
 
 
 def number_told(state):
-    """It is an error if there was no room for something."""
+    """The number of events told. If there was no room for one, this raises an error."""
     return len(events_told(state))
 
 
@@ -44,7 +44,7 @@ def test_what_holds_after_every_decision(name):
     while True:
         watch.ask()
         watch.check_questions(terms.definition.codes)
-        terms.holds(watch.states[going_on])  # of a game that is over nothing changes
+        terms.holds(watch.states[going_on])  # once a game is over, nothing changes in it
         terms.follows(watch)
         if watch.over.all():
             break
@@ -65,12 +65,12 @@ def test_every_combination_of_options_deals_and_plays_to_the_end(name):
     assert (states["decision"] == names_of(name).Decision["OVER"]).all()
     for part in np.array_split(states, 1 + count // 2000):
         terms.holds(part)
-    assert len({state.tobytes() for state in states}) == count  # they are not one and the same
+    assert len({state.tobytes() for state in states}) == count  # so they are not all the same
 
 
 @every_game
 def test_what_is_legal_is_what_nothing_refuses(name):
-    """For every code there is, and in every kind of decision."""
+    """For every code, and in every kind of decision."""
     terms = terms_of(name)
     watch = watched(terms, games(96, 16) // terms.slowness, seed=2, first_seed=99)
     met = watch.check_refusals(games(500, 100), often=games(13, 3))

@@ -39,7 +39,7 @@ def _arguments(path):
 
 
 def say_all(match):
-    """Every sentence about this position; raises where a word or an argument is missing."""
+    """Form every sentence about this position; this raises an error if a word or an argument is missing."""
     for lang in LANGUAGES:
         yield match.question(lang)
         for seat in match.actors:

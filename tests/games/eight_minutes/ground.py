@@ -49,7 +49,7 @@ class Ground:
         return self.game.start(seed=options.pop("seed", 1), **options)
 
     def with_start(self, match: imperia.Match, *actions: str) -> imperia.Match:
-        """Play actions in which `start` stands for the starting region."""
+        """Take actions, given in notation; `start` stands for the starting region."""
         return play(match, *(action.replace("start", str(self.start)) for action in actions))
 
 

@@ -30,13 +30,13 @@ class Looking:
         _, self._absolute = counted_codes(game.definition)
 
     def derived(self, match: imperia.Match, seat: int) -> Any:
-        """What is derived for a seat, from a record that stays as it was."""
+        """What is derived for a seat; the record is left as it was."""
         record = match.observed(seat).copy()
         before, found = record.tobytes(), np.zeros(1, self._kind.dtype)
         points = np.zeros((MOST_SEATS, self._sources), np.int16)
         _derive_for(record, seat, points, np.zeros(MOST_SEATS, np.int32), found)
         assert record.tobytes() == before
-        assert not found["outlook"]["shift"].any()  # whatever was changed has been changed back
+        assert not found["outlook"]["shift"].any()  # every change has been undone
         return found[0]
 
     def prospects(self, match: imperia.Match, seat: int | None = None) -> dict[str, Any]:
@@ -48,9 +48,9 @@ class Looking:
         return {match.action(int(codes[prospect["code"]])).notation: prospect for prospect in told}
 
     def looks(self, match: imperia.Match, name: str) -> dict[str, int]:
-        """One of the looks, for each answer."""
+        """The look of this name, for each answer."""
         return {action: int(told[name]) for action, told in self.prospects(match).items()}
 
     def shortfalls(self, match: imperia.Match) -> dict[str, int]:
-        """How much less than the best one each answer brings."""
+        """How much less each answer brings than the best one."""
         return {action: MOST_MERIT - merit for action, merit in self.looks(match, "merit").items()}

@@ -9,7 +9,7 @@ from typing import Any
 
 
 def holder(pieces: dict[Any, int]) -> Any:
-    """E5.2, E5.3, L7.2: the one who has strictly more than everybody else, and at least one."""
+    """E5.2, E5.3, L7.2: the seat that has strictly more than every other, and at least one."""
     most = max(pieces.values(), default=0)
     first = [who for who, count in pieces.items() if count == most]
     return first[0] if most > 0 and len(first) == 1 else None

@@ -13,7 +13,7 @@ from .ground import LEGENDS, in_both
 
 
 def after(ground, *bids, **options):
-    """The position after these bids; whoever won is asked next."""
+    """The position after these bids; the winner is asked next."""
     return bid(ground.position(**{"step": "bid", "players": len(bids), **options}), *bids)
 
 
@@ -58,7 +58,7 @@ def test_the_highest_pays_and_the_others_nothing(ground):  # E3.1, L4.1
     match = after(ground, 2, 6, 5)
     assert coins(match) == [11, 5, 11]
     assert turn(match) == 1
-    if ground is LEGENDS:  # whoever wins begins; there is nothing to choose
+    if ground is LEGENDS:  # the winner begins, without a choice
         assert (match.decision, match.view(None)["first"]) == ("card", 1)
 
 

@@ -31,7 +31,7 @@ def test_the_game_ends_when_everybody_has_so_many_cards(ground, edition, players
 
 @in_both
 def test_uneven_hands_end_together_with_the_fullest(ground):  # E5.1, L7.1
-    """So that nobody ever takes more cards than there are places for."""
+    """This makes sure that no seat ever takes more cards than there are places for."""
     begin = ground.position()
     box = sorted(row(begin) + deck(begin))
     match = ground.position(cards=[box[:12]], coins=[0, 0])
@@ -86,7 +86,7 @@ def test_the_points_are_told_at_the_end(ground):  # E5.1, L7.1
         ([1, 1, 2], [], 2),
         ([1, 0, 0], [0, 1, 0], None),  # cities count
         ([1, 0, 0], [0, 2, 0], 1),
-        ([], [0, 0, 1], 2),  # a city alone is enough
+        ([], [0, 0, 1], 2),  # a single city is enough
         ([1, 1, 0], [1, 0, 0], 0),
         ([], [], None),
     ],
@@ -122,13 +122,13 @@ def test_neutral_armies_count_as_another_colour(ground, mine, grey, controller):
         ([[9], [0, 1], [0, 1]], [0, 0, 0], [0, 1]),  # regions, not pieces
         ([[1, 1], [], []], [0, 0, 0], [0, 0]),  # at least one region
         ([[1], [], []], [0, 1, 0], [0, 0]),  # neutral blocks
-        ([[1], [], []], [0, 1, 1], [0, 0]),  # neutral holds, and does not score
+        ([[1], [], []], [0, 1, 1], [0, 0]),  # the neutral colour holds it, but does not score
         ([[], [], []], [1, 1, 0], [0, 0]),
     ],
     ids=str,
 )
 def test_a_group_of_regions_belongs_to_strictly_the_most_of_them(ground, large, grey, scores):
-    """E5.3, L7.2: a continent, an island."""
+    """E5.3, L7.2: a group is a continent or an island."""
     match = ground.position(
         armies=dict(zip(ground.large, large, strict=True)),
         neutral=dict(zip(ground.large, grey, strict=True)),
@@ -147,7 +147,8 @@ def test_every_region_and_every_group_is_a_point(ground):  # E5.2, E5.3, L7.2
 
 
 def level(ground, **changes):
-    """Two players with 2 points, 4 coins, 3 armies and a region each; then what is changed."""
+    """A position in which each of two players has 2 points, 4 coins, 3 armies and a region, apart from these
+    changes."""
     pieces = {ground.small[0]: [3, 0], ground.large[0]: [0, 3]}
     return ground.position(**{"armies": pieces, "coins": [4, 4], **changes})
 
@@ -172,7 +173,7 @@ def test_of_equal_points_more_coins_win(ground, winner):  # E5.6, L7.4: even aga
 @pytest.mark.parametrize("winner", [0, 1])
 @pytest.mark.parametrize("by", ["armies", "regions"])
 def test_then_more_armies_on_the_board_then_more_regions(ground, winner, by):  # E5.6, L7.4
-    """One has two regions of one group; the other one region and a card that is a point."""
+    """One player has two regions of one group; the other has one region, and a card that is worth a point."""
     few, many = ground.small[0], ground.large[:2]
     spread = winner if by == "regions" else 1 - winner
     armies = {few: [0, 0], many[0]: [0, 0], many[1]: [0, 0]}
@@ -241,7 +242,7 @@ def test_the_sum_of_points_wins_and_equal_sums_share_without_a_tie_break(ground)
     sources = len(ground.game.definition.sources)
 
     def before(*seats):
-        """A finished game with so many points of each seat for regions."""
+        """A finished game in which each seat has so many points for regions."""
         return [n for each in seats for n in (each, *[0] * (sources - 1))]
 
     last = {"full_game": True, "game": 2, "armies": {ground.small[0]: [3, 0]}, "coins": [14, 0]}

@@ -37,7 +37,7 @@ def test_there_is_room_for_every_code(name):
 
 
 def points(match: imperia.Match, name: str) -> Any:
-    """For what is held on the map, by seat."""
+    """The points for what is held on the map, by seat."""
     return np.array(match.points_and_places[0])[:, ON_THE_MAP[name]].sum(axis=1)
 
 
@@ -51,8 +51,8 @@ def what_came(match: imperia.Match, name: str, seat: int, action: str) -> tuple[
 
 @both_games
 def test_a_step_brings_what_is_told(name):
-    """In games by players who look one decision ahead, and sometimes err. Without leaders: the army that
-    comes with a White Knight's city is not told of."""
+    """The games are played by players who look one decision ahead and sometimes err. Leaders are left out,
+    since the army that comes with a White Knight's city is not told of."""
     game, chooser, greedy, compared = imperia.game(name), random.Random(5), make_mind("greedy", seed=1), 0
     for seed in range(24 // FEWER):
         options = {option: chooser.choice(values) for option, values in PLAIN[name].items()}

@@ -38,7 +38,7 @@ def test_six_cards_lie_face_up_in_random_order(ground):  # E2.1, L3.2
         rows.add((*row(match), *deck(match)))
     assert len(rows) == 6
     again = ground.start_match(players=3, seed=0)
-    assert (*row(again), *deck(again)) in rows  # the same seed shuffles alike
+    assert (*row(again), *deck(again)) in rows  # the same seed gives the same order
 
 
 def with_neutral_armies(ground, first, **options):
@@ -50,7 +50,7 @@ def with_neutral_armies(ground, first, **options):
 @in_both
 @pytest.mark.parametrize(
     ("first", "tie"), [(0, "youngest"), (1, "youngest"), (1, "die")]
-)  # the die does not change who begins
+)  # a tie that is broken by the die does not change who begins
 def test_two_players_place_ten_neutral_armies_in_turn_before_the_bid(ground, first, tie):  # E2.4, L3.4
     match = with_neutral_armies(ground, first, tie=tie)
     everywhere = sorted(region["region"] for region in match.view(None)["regions"])

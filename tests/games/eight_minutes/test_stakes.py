@@ -11,7 +11,7 @@ empire, legends = imperia.game("empire"), imperia.game("legends")
 
 
 def worth(match, seat=0):
-    """The same whoever asks."""
+    """What each region is worth to a seat, which must be the same to every viewer."""
     answer = match.explain(seat, {"of": "stakes"})
     assert answer == match.explain(None, {"of": "stakes", "seat": seat})
     assert (answer["of"], answer["seat"]) == ("stakes", seat)
@@ -23,10 +23,10 @@ def test_a_region_is_worth_its_point_and_the_continent_that_it_decides():  # E5.
     regions = {region["region"] for region in match.view(0)["regions"]}
     worths = worth(match)
     assert set(worths) == regions
-    assert [score["total"] for score in match.scores] == [2, 2]  # each has a continent with one region
+    assert [score["total"] for score in match.scores] == [2, 2]  # each has a continent, and one region of it
     assert worths[7] == worths[9] == worth(match, 1)[7] == worth(match, 1)[9] == 2
     beside = next(region["region"] for region in match.view(0)["regions"] if worths[region["region"]] == 1)
-    assert beside not in (7, 9)  # one more of a continent that is decided
+    assert beside not in (7, 9)  # another region, of a continent that is already won
 
 
 def test_a_citadel_adds_to_what_a_region_is_worth():  # L8.3

@@ -64,13 +64,13 @@ def test_the_action_is_used_as_a_whole_in_part_or_not_at_all(ground, used):  # E
 @in_both
 @pytest.mark.parametrize("slot", range(6))
 def test_the_row_slides_left_after_the_action_and_a_card_is_drawn_at_the_right(ground, slot):
-    """E4.2, E4.12, L5.2: while the action is used it shows the other five."""
+    """E4.2, E4.12, L5.2: while the action is used, the row shows the other five cards."""
     match = play(ground.in_row(deck=list(ground.deck)), f"card {slot}")
     shown = [place["card"] for place in match.view(1)["row"]]
     assert shown == [None if place == slot else card for place, card in enumerate(ground.row)]
     play(match, "stop")
     rest = [card for card in ground.row if card != ground.row[slot]]
-    assert row(match) == [*rest, ground.deck[-1]]  # the last is on top
+    assert row(match) == [*rest, ground.deck[-1]]  # the last card of the list is on top
     assert deck(match)[-3:] == list(ground.deck[:3])
 
 
@@ -102,7 +102,7 @@ def test_armies_are_placed_on_the_start_and_where_one_has_a_city(ground):  # E4.
         step="place", armies={one: [1, 1]}, cities={third: [1, 2], other: [0, 1], ground.beside[0]: [1, 0]}
     )
     assert regions(match.legal(0)) == {ground.start, third, ground.beside[0]}
-    for region in (one, other):  # an army is not enough, a city of another neither
+    for region in (one, other):  # neither an army nor a city of another seat is enough
         refused = refusal(match, 0, f"place {region}")
         assert (refused.clause, refused.key) == (ground.clauses["place"], "refusal-not-start-nor-city")
 
@@ -214,7 +214,7 @@ def test_a_city_needs_an_army_not_merely_a_city(ground):  # E4.6, L5.5
         assert (refused.clause, refused.key) == (ground.clauses["city"], "refusal-no-army-for-city")
     play(match, f"city {one}")
     assert cities(match, 0) == {one: 1, third: 1}
-    assert armies(match, 0) == {one: 1}  # the army stays
+    assert armies(match, 0) == {one: 1}  # the army is still there
     assert seat_of(match, 0)["cities_left"] == 1
 
 
@@ -327,7 +327,7 @@ def test_play_passes_clockwise(ground, first):  # E1.1, E4.9, L5.9
         order.append(turn(match))
         play(match, "card 0", "stop")
         while turn(match) == order[-1]:
-            play(match, "stop")  # of a card with two parts
+            play(match, "stop")  # skips the rest of a card with two parts
     assert order == [(first + place) % 4 for place in range(6)]
 
 

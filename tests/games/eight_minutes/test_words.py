@@ -30,7 +30,7 @@ def test_every_card_can_be_said_and_says_its_numbers(ground, lang):
     ],
 )
 def test_polish_steps(ground, count, armies, moves, points):
-    """A card of empire has so many moves, one of legends so many points to move with."""
+    """A card of empire gives a number of moves, one of legends a number of points to move with."""
     said = {
         step.name: ground.game.definition.step_in_words("pl", step, count)
         for card in ground.game.definition.cards.values()

@@ -15,13 +15,13 @@ CARDS = {card["number"]: card for card in PRINTED["cards"]}
 
 
 def track_value(good: str, icons: int) -> int:
-    """E5.4: the highest step reached."""
+    """E5.4: the value of the highest step that is reached."""
     reached = [value for step, value in PRINTED["tracks"][good].items() if int(step) <= icons]
     return max(reached, default=0)
 
 
 def goods_value(icons: Counter[str], wilds: int) -> int:
-    """E5.5: the best over every way to join every wild card to a good, or to none."""
+    """E5.5: the best way of joining each wild card to a good, or to none."""
     owned = [good for good in GOODS if icons[good]]
     best = 0
     for joined in itertools.combinations_with_replacement([*owned, None], wilds):

@@ -50,4 +50,4 @@ NOT_ASKED = [
     ({"step": "place"}, 1, "place 12", "not-your-turn", "E4.9"),
     ({"step": "over"}, 1, "card 0", "game-over", "E5.1"),
 ]
-NEVER_MET = {"no-card-there": "E4.2"}  # whenever a card is asked for, the row is full
+NEVER_MET = {"no-card-there": "E4.2"}  # whenever a card is asked for, the row has no gap

@@ -90,7 +90,7 @@ E - F
 
 
 def take(match: imperia.Match, card: int) -> imperia.Match:
-    """Let the seat that is asked take this card of the row."""
+    """Let the seat that is asked take this card from the row."""
     return play(match, f"card {row(match).index(card)}")
 
 
@@ -107,7 +107,7 @@ def steps_left(match: imperia.Match) -> dict[str, int]:
 
 
 def every_option() -> Iterator[dict[str, Any]]:
-    """Players and options in all combinations, on both boards and on a user's map."""
+    """Every combination of players and options, on both boards and on a user's map."""
     for board, number in itertools.product(("a", "b", ISLES), range(2, 6)):
         switches = itertools.product(("english", "polish"), (False, True), (False, True), ("youngest", "die"))
         for edition, tokens, series, tie in switches:
@@ -128,13 +128,13 @@ EVERY_OPTION = list(every_option())
 
 
 def some_options(count: int) -> list[dict[str, Any]]:
-    """This many combinations, spread over all of them."""
+    """So many combinations, spread evenly over all of them."""
     order = random.Random(8).sample(EVERY_OPTION, len(EVERY_OPTION))
     return [order[i % len(order)] for i in range(count)]
 
 
 def label(combination: dict[str, Any]) -> str:
-    """A combination as the name of a test."""
+    """The name of a combination, for a test."""
     return "-".join("isles" if value == ISLES else str(value) for value in combination.values())
 
 

@@ -144,7 +144,7 @@ def test_a_map_file_of_the_user(tmp_path):  # E1.3
     path = tmp_path / "isles.map"
     path.write_text(ISLES, encoding="utf-8")
     match = empire.start(players=3, seed=1, map=str(path))
-    path.unlink()  # the match carries its map with it
+    path.unlink()  # the match has its map with it
     again = imperia.load(match.save())
     assert {region["region"] for region in again.view(None)["regions"]} == {0, 3, 7, 12, 30, 31}
     assert again.state.tobytes() == match.state.tobytes()

@@ -32,7 +32,7 @@ def test_every_card_comes_to_every_place():  # E2.1: no card and no place is lef
     for slot in range(6):
         seen = Counter(states["row"][:, slot].tolist())
         assert set(seen) == set(range(1, 43))
-        assert max(seen.values()) < 2.5 * count / 42  # fixed seeds: far outside of chance
+        assert max(seen.values()) < 2.5 * count / 42  # the seeds are fixed; chance would not go so far
         assert min(seen.values()) > 0.3 * count / 42
 
 
@@ -52,7 +52,7 @@ def test_three_armies_of_each_player_stand_on_the_starting_region(combination): 
 def test_coins(players, each):  # E2.3
     match = empire.start(players=players, seed=5)
     assert coins(match) == [each] * players
-    assert sum(coins(match)) <= 44  # as many as are in the box
+    assert sum(coins(match)) <= 44  # that many are in the box
 
 
 @pytest.mark.parametrize(

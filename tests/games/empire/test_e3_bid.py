@@ -6,7 +6,7 @@ from .table import bid, coins, empire, notations, play, refusal, turn
 
 
 def after(*bids, **options):
-    """The position after these bids, English rules if nothing else is said."""
+    """The position after these bids, by the English rules unless told otherwise."""
     options = {"step": "bid", "players": len(bids), **options}
     return bid(empire.position(**options), *bids)
 

@@ -35,12 +35,13 @@ OF = {
 
 
 def goods(*cards, **position):
-    """The goods points of seat 0 with these cards, in a game of five, so that every card is in the box."""
+    """The points for goods of seat 0 with these cards. Five players take part, so that every card is in the
+    box."""
     return points(empire.position(step="over", players=5, cards=[list(cards)], **position), "goods")[0]
 
 
 def last_card(**position):
-    """Four players, the last pick of the game, by seat 2; the deck is empty as it must be."""
+    """Four players, and the last pick of the game, by seat 2; the deck is empty, as it has to be."""
     row = [9, 10, 11, 12, 13, 14]
     rest = [number for number, card in CARDS.items() if not card.five and number not in row]
     hands = [rest[:8], rest[8:16], rest[16:23], rest[23:]]

@@ -41,7 +41,7 @@ def test_the_tokens_are_drawn_from_two_of_each_good():  # E6.1
         assert all(five[good] <= PRINTED["tokens"][good] for good in five)
         drawn += five
     assert set(drawn) == set(PRINTED["tracks"])
-    assert max(drawn.values()) < 2 * min(drawn.values())  # fixed seeds: no good is preferred
+    assert max(drawn.values()) < 2 * min(drawn.values())  # the seeds are fixed; no good is preferred
 
 
 @only_when_compiled
@@ -95,7 +95,7 @@ def test_a_token_goes_with_control_while_the_game_lasts():  # E6.1
 
 
 def more_triangles(count):
-    """A map of a user's with so many triangles, in a row of twelve regions."""
+    """A user's map with so many triangles, made of twelve regions in a row."""
     letters = "ABCDEFGHIJKL"
     lines = ["imperia map 1", "title: Chain", "start: A", "", "[grid]"]
     lines += ["".join(letter * 4 for letter in letters)] * 4 + ["", "[regions]"]
@@ -156,7 +156,7 @@ def test_the_points_of_each_game_of_a_series_are_its_own(players):  # E6.2, E5.2
         plain_count = [row["total"] for row in breakdown(before_the_last_action)]
         assert points(before_the_last_action) == [sum(both) for both in zip(done, plain_count, strict=True)]
 
-        single = as_single_game(before_the_last_action)  # ends with the same points
+        single = as_single_game(before_the_last_action)  # it ends with the same points
         single.play(*match.history[end - 1])
         assert single.over
         own = [sum(by_source) for by_source in told]
@@ -172,7 +172,8 @@ def as_single_game(match):
 
 
 def series(**position):
-    """The last pick of the last game of a series; the points of the two before it."""
+    """A position with the last pick of the last game of a series; the two games before it have these
+    points."""
     return empire.position(**{"players": 2, "full_game": True, "game": 2, **position})
 
 

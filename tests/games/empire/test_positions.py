@@ -23,8 +23,8 @@ def test_a_position_alone_is_a_first_turn():
         ({"step": "place", "left": 2}, 3, {"place": 2}),
         ({"step": "place", "card": 36}, 36, {"place": 2}),
         ({"step": "place", "row": [3, 0]}, 1, {"place": 2}),  # the usual card is elsewhere
-        ({"step": "place", "cards": [[36, 3]]}, 3, {"place": 3}),  # the one that the seat has taken
-        ({"step": "move", "left": 5}, 16, {"move": 5}),  # which the usual card does not give
+        ({"step": "place", "cards": [[36, 3]]}, 3, {"place": 3}),  # the card that the seat has taken
+        ({"step": "move", "left": 5}, 16, {"move": 5}),  # more than the usual card gives
         ({"step": "sail", "card": 5}, 5, {"sail": 4}),
         ({"step": "city", "card": 2}, 2, {"city": 1}),  # E4.8: that half is chosen
         ({"step": "step", "card": 26}, 26, {"place": 1, "destroy": 1}),  # E4.8: both

@@ -35,7 +35,7 @@ def test_the_plain_coal_card_says_only_its_first_half(lang):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rulebook_says_the_printed_numbers(lang):
-    """The tables of coins, cards and value tracks, in whichever language."""
+    """The tables of coins, cards and value tracks, in each language."""
     text = empire.rulebook(lang).text
     for row in ("2 | 3 | 4 | 5", "14 | 11 | 9 | 8", "13 | 10 | 8 | 7"):
         assert row in text

@@ -77,7 +77,7 @@ def check_nation(state, seat):
 
 
 def check_what_fits(states):
-    """What is kept about which tiles fit is what follows from the nations as they lie."""
+    """What is kept about which tiles fit follows from the nations as they are."""
     again, playing = states.copy(), seats_that_play(states)
     again["seats"]["fits"] = again["seats"]["fits_free"] = 0xFFFFFFFF
     note_all(again)
@@ -87,7 +87,7 @@ def check_what_fits(states):
 
 
 def ends(watch):
-    """F6.1: no victory tile left, or nothing to open; or they agreed."""
+    """F6.1: no victory tile is left, or there is nothing to open; or the players agreed to end."""
     states = watch.states
     ended = (states["row_size"][:, Stack.VICTORY] == 0) | (states["stack_left"].sum(axis=1) == 0)
     assert (ended | (states["options"]["agreed_end"] == 1)).all()
@@ -133,8 +133,8 @@ TEMPLES = {
 
 
 def altars(*victory):
-    """A position in which the seat, with mine, stable and winery, could lay the altars of iron, the other
-    seat only the one with horses."""
+    """A position in which the seat, with mine, stable and winery, could lay the altars of iron, while the
+    other seat could lay only the one with horses."""
     nations = [["mine@0,0", "stable@1,0", "winery@0,1"], ["mine@0,0", "stable@1,0"]]
     rows = {"green": ["lake"], "blue": [], "purple": [], "victory": list(victory)}
     return {"step": "tile", "players": 2, "nations": nations, "rows": rows}
@@ -165,7 +165,7 @@ TERMS = Terms(
         *("seats.size", "seats.free", "seats.hand", "seats.swaps", "seats.swapped", "seats.craftsmen"),
         *("stack_left", "stacks", "row_size", "rows", "reserve", "box", "craftsmen_left", "picks"),
     ),
-    longest=1 + 12 + 9,  # the victory tiles, the draft, and who begins
+    longest=1 + 12 + 9,  # victory tiles, the draft, and who begins
     perft={
         # two sorts are left after the forest, three after a lake or a cliff
         "draft": ({"step": "draft", "rows": {"green": DRAFTED}}, [3, 8, 18]),

@@ -15,7 +15,7 @@ from imperia.kernel.in_python import in_python, seen
 
 
 def derived(match: imperia.Match, seat: int = 0) -> Any:
-    """What is derived for a seat, from a record that stays as it was."""
+    """What is derived for a seat; the record is left as it was."""
     state = match.state.copy()
     found = np.zeros(1, Derived.dtype)
     points, values = np.zeros((4, 4), np.int16), np.zeros(4, np.int32)
@@ -35,12 +35,12 @@ def prospects(match: imperia.Match, seat: int = 0) -> dict[str, Any]:
 
 
 def shortfalls(match: imperia.Match) -> dict[str, int]:
-    """How much less than the best one each legal action brings."""
+    """How much less each legal action brings than the best one."""
     return {action: MOST_MERIT - int(told["merit"]) for action, told in prospects(match).items()}
 
 
 def weighed(match: imperia.Match, *more: int) -> dict[str, int]:
-    """How the answers of the seat that is asked look to a search, and these further codes, if any; empty if
+    """How a search weighs the answers of the seat that is asked, and these further codes, if any; empty if
     `weigh` shows nothing."""
     state, (seat,) = match.state.copy(), match.actors
     legal = match.legal(seat)

@@ -23,8 +23,8 @@ def sides(cell: Cell) -> set[Cell]:
 
 
 def unions(carriages: list[Cell]) -> dict[Cell, set[Cell]]:
-    """F5.3: for every united tile all the tiles that are united with it, found from the tiles on which
-    carriages lie."""
+    """F5.3: for each united tile all the tiles that it is united with, found from the tiles with
+    carriages."""
     joined: list[set[Cell]] = []
     for x, y in carriages:
         square = {(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)}
@@ -55,7 +55,7 @@ def suppliers(view: dict[str, Any], printed: dict[int, Any], seat: int, cell: Ce
 
 
 def served(needs: list[str], offers: list[set[str]]) -> bool:
-    """F4.2 by trying every way to give each need a supplier of its own."""
+    """F4.2, by trying every way to give each need a different supplier."""
     if not needs:
         return True
     return any(
@@ -65,7 +65,7 @@ def served(needs: list[str], offers: list[set[str]]) -> bool:
 
 
 def all_offers(match: imperia.Match, seat: int) -> dict[Cell, list[set[str]]]:
-    """The suppliers of every free cell beside the nation, and of every tile in it."""
+    """What the suppliers of every free cell beside the nation, and of every tile in it, can give."""
     view, printed = match.view(None), match.definition.printed(match.setting)["tiles"]
     own = {(t["x"], t["y"]) for t in view["seats"][seat]["tiles"]}
     everywhere = own | {cell for mine in own for cell in sides(mine)}

@@ -87,7 +87,8 @@ CASES = {
     "swap-of-others": (PLACE, "at 1 0,0", "F4.6"),
 }
 
-# There is one craftsman of each resource, so this happens in no game; the rules refuse it all the same.
+# There is only one craftsman of each resource, so this never happens in a game; the rules refuse it all the
+# same.
 NEVER_MET = ("craftsman-already",)
 
 # What a seat that is not asked is told: a position, the seat, what it tries, the reason and its clause.

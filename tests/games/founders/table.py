@@ -56,7 +56,7 @@ def play(match: imperia.Match, *actions: str) -> imperia.Match:
 
 
 def by_number(match: imperia.Match, action: str | int) -> str | int:
-    """An action in notation: `tile 7` for `tile mine`."""
+    """An action in notation, such as `tile 7` for `tile mine`."""
     if isinstance(action, str) and action.startswith("tile ") and not action[5:].isdigit():
         return f"tile {match.setting.tiles.keys.index(action[5:])}"
     return action
@@ -70,20 +70,20 @@ def refusal(match: imperia.Match, seat: int, action: str | int) -> imperia.Illeg
 
 
 def offered(match: imperia.Match) -> list[str]:
-    """The tiles that may be taken, by key."""
+    """The tiles that may be taken, as keys."""
     legal = match.legal(match.actors[0])
     keys = match.setting.tiles.keys
     return [keys[action.arguments["tile"]] for action in legal if action.kind == "tile"]
 
 
 def cells(match: imperia.Match, kind: str = "cell") -> set[tuple[int, int]]:
-    """The cells of the legal actions of a kind."""
+    """The cells that the legal actions of a kind name."""
     legal = match.legal(match.actors[0])
     return {(a.arguments["x"], a.arguments["y"]) for a in legal if a.kind == kind}
 
 
 def where_it_fits(match: imperia.Match, key: str) -> set[tuple[int, int]]:
-    """The free cells on which the seat that adds a tile could lay this one."""
+    """The free cells on which the seat that adds a tile could lay the tile with this key."""
     if key not in offered(match):
         return set()
     return cells(play(match.at(len(match.history)), f"tile {key}"))

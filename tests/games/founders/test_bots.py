@@ -6,7 +6,7 @@ from .table import adding
 
 
 def test_greedy_takes_what_lies_before_it():
-    """A great temple that fits, rather than an altar or a nature tile; and it swaps nothing for it."""
+    """It takes a great temple that fits, rather than an altar or a nature tile, and swaps nothing for it."""
     nation = ["war-camp-iron-water@0,0", "marketplace-iron-plants@1,0", "mine@0,1", "stable@1,1"]
     victory = ["altar-iron-horses", "great-temple-army-coin"]
     match = adding(*nation, rows={"green": ["lake"], "blue": [], "purple": [], "victory": victory})

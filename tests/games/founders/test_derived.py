@@ -25,7 +25,7 @@ def test_every_field_that_is_told_beside_it_is_one_of_the_record():
 def test_of_every_nation_it_is_told_what_it_has_and_what_fits():
     own = ["mine@0,0", "stable@1,0", "altar-iron-horses@0,1"]
     match = position(nations=[own, ["lake@0,0", "lake@1,0"]])
-    for seat in (0, 1):  # by seat, whoever looks
+    for seat in (0, 1):  # in the order of seats, for every viewer
         mine, theirs = derived(match, seat)["nations"][:2]
         assert sum(mine["tiles"]) == 3
         assert mine["tiles"][Stack.VICTORY] == 1

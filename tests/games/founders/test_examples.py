@@ -7,9 +7,9 @@ from .table import KEYS, adding, hand, laying, play, position, where_it_fits
 def test_a_mine_between_forest_and_cliff():  # F4.2
     both = adding("forest@0,0", "cliff@2,0", "lake@1,0", rows={"blue": ["mine"]})
     fits = where_it_fits(both, "mine")
-    assert {(1, 1), (1, -1)} == fits  # both touch
-    assert (0, 1) not in fits  # only the forest touches
-    assert (3, 0) not in fits  # only the cliff
+    assert {(1, 1), (1, -1)} == fits  # both cells touch both suppliers
+    assert (0, 1) not in fits  # it touches only the forest
+    assert (3, 0) not in fits  # it touches only the cliff
 
 
 def test_a_mine_beside_a_union_and_then_a_marketplace():  # F4.3, F5.3
@@ -20,9 +20,9 @@ def test_a_mine_beside_a_union_and_then_a_marketplace():  # F4.3, F5.3
     play(match, "unite 0,0")
     assert (2, 1) in where_it_fits(match, "mine")  # beside the workshop, touching neither cliff nor forest
     play(match, "tile mine", "cell 2,1")
-    play(match, "open green", "tile grove", "cell 0,2")  # the other seat
+    play(match, "open green", "tile grove", "cell 0,2")  # an action of the other seat
     play(match, "open green")
-    assert (2, 0) in where_it_fits(match, "marketplace-iron-plants")  # touches the mine and the union
+    assert (2, 0) in where_it_fits(match, "marketplace-iron-plants")  # it touches the mine and the union
     answer = match.explain(0, {"tile": KEYS.index("marketplace-iron-plants"), "x": 2, "y": 0})
     served = {need["resource"]: (need["x"], need["y"]) for need in answer["served"]}
     assert served == {"iron": (2, 1), "plants": (0, 0)}

@@ -113,7 +113,7 @@ def test_a_file_is_a_set(tmp_path):  # F1.7
     assert match.options["tiles"] == SMALL
     assert match.view(None)["options"]["tiles"] == "The Small Set"
     path.unlink()
-    again = imperia.load(match.save())  # a match carries its tiles
+    again = imperia.load(match.save())  # a match has its tiles with it
     assert again.state.tobytes() == match.state.tobytes()
 
 
@@ -157,7 +157,7 @@ def test_a_set_that_the_setup_uses_up():  # F1.7
 
 
 def with_copies(section, copies, text=LARGEST):
-    """The largest set with so many tiles in one section."""
+    """The largest set, with so many tiles in one of its sections."""
     name = {"nature": "field", "village": "house", "city": "town", "victory": "tower"}[section]
     lines = [f"{name} {copies} {line.split(None, 2)[2]}" if line.startswith(name) else line
              for line in text.splitlines()]  # fmt: skip

@@ -53,7 +53,7 @@ def test_everyone_takes_one_and_then_one_in_the_opposite_order(players):  # F2.2
         play(match, notations(match)[0])
     clockwise = [(first + n) % players for n in range(players)]
     assert order == clockwise + clockwise[::-1]
-    assert turn(match) == first  # turns start at the first player too
+    assert turn(match) == first  # the first player also takes the first turn
 
 
 def test_the_first_tile_lies_at_the_origin_and_the_second_on_the_chosen_side():  # F2.2

@@ -38,7 +38,7 @@ def test_a_full_row_leaves_the_game_before_the_new_tile_comes():  # F3.1
     play(match, "open purple")
     assert row(match, "purple") == ["inn-iron-stone"]
     keys = match.setting.tiles.keys
-    gone = Counter(match.view(None)["removed"]) - before  # everyone may see which
+    gone = Counter(match.view(None)["removed"]) - before  # everybody may see which tiles are gone
     assert sorted(keys[number] for number in gone.elements()) == sorted(full)
     assert sorted(keys[event["tile"]] for event in told(match, "tile-leaves")) == sorted(full)
 
@@ -89,7 +89,7 @@ def test_if_nothing_fits_a_green_tile_is_drawn_unseen():  # F3.3
     play(match, "draw")
     assert match.decision == "place"
     keys = match.setting.tiles.keys
-    assert [keys[event["tile"]] for event in told(match, "drawn")] == ["lake"]  # public
+    assert [keys[event["tile"]] for event in told(match, "drawn")] == ["lake"]  # everybody sees the tile
     assert match.view(1)["tile"] == keys.index("lake")
     assert row(match, "green") == []  # it never enters the row
     assert {(0, 1), (2, 0)} <= cells(match)
@@ -128,7 +128,7 @@ def test_with_no_green_left_and_nothing_to_swap_one_passes():  # F3.3, F3.5
     assert tiles_of(match, 0) == before
     assert turn(match) == 1
     assert told(match, "passed") == [{"seat": 0}]
-    assert hand(match, 0) == {"coin": 1}  # coins come also if nothing was added
+    assert hand(match, 0) == {"coin": 1}  # coins come to the hand even if nothing was added
 
 
 def test_what_fits_is_judged_after_the_token():  # F3.3
@@ -180,11 +180,11 @@ def test_coins_on_own_tiles_come_to_the_hand_at_the_end_of_the_turn():  # F3.5
     nations = [["forest@0,0+coin", "lake@1,0", "cliff@2,0+coin+war"], ["forest@0,0+coin", "lake@1,0"]]
     match = position(step="tile", nations=nations, rows={"green": ["grove"]})
     play(match, "tile grove", "cell 0,1")
-    assert hand(match, 0) == {"coin": 2}  # that on the pillaged tile too
+    assert hand(match, 0) == {"coin": 2}  # also the coin on the pillaged tile
     assert not tile_of(match, 0, 0, 0)["coin"]
     assert tile_of(match, 0, 2, 0)["war"]
     assert told(match, "coins-taken") == [{"seat": 0, "coins": 2}]
-    assert tile_of(match, 1, 0, 0)["coin"]  # those of others stay
+    assert tile_of(match, 1, 0, 0)["coin"]  # coins of others stay
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

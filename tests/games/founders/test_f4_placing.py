@@ -28,7 +28,7 @@ from .table import (
 
 def test_a_tile_shares_a_full_side_with_the_nation():  # F4.1
     match = play(adding("forest@0,0", "lake@1,0", rows={"green": ["cliff"]}), "tile cliff")
-    assert cells(match) == {(0, 1), (1, 1), (-1, 0), (2, 0), (0, -1), (1, -1)}  # and no diagonal one
+    assert cells(match) == {(0, 1), (1, 1), (-1, 0), (2, 0), (0, -1), (1, -1)}  # but not the diagonal ones
 
 
 def test_one_supplier_does_not_serve_two_needs():  # F4.2
@@ -42,11 +42,11 @@ def test_a_nature_tile_gives_either_of_its_two():  # F4.2
 
 
 def test_the_same_need_twice_takes_two_suppliers():  # F4.2
-    rows = {"blue": ["weir"]}  # water + water
+    rows = {"blue": ["weir"]}  # needs water twice
     assert "weir" not in offered(adding("spring@0,0", "quarry@1,0", tiles=SMALL, rows=rows))
     assert "weir" in offered(adding("spring@0,0", "garden@1,0", tiles=SMALL, rows=rows))
     bought = adding("quarry@0,0", "quarry@1,0", tiles=SMALL, rows=rows, bought="water")
-    assert "weir" not in offered(bought)  # one supplier too (F4.3)
+    assert "weir" not in offered(bought)  # what was bought counts as one supplier (F4.3)
 
 
 def test_the_refusal_says_which_need_is_unmet():  # F4.2
@@ -62,7 +62,7 @@ def test_diagonal_neighbours_supply():  # F4.3
     match = adding("forest@0,0", "grove@1,0", "waterfall@1,1", rows={"blue": ["fishery"]})
     assert (0, 1) in where_it_fits(match, "fishery")
     assert (-1, 0) not in where_it_fits(match, "fishery")
-    assert (0, 2) not in where_it_fits(match, "fishery")  # waterfall alone
+    assert (0, 2) not in where_it_fits(match, "fishery")  # only beside the waterfall
 
 
 @pytest.mark.parametrize("mark", ["war", "coin"])
@@ -79,10 +79,10 @@ def test_victory_tiles_and_tiles_under_a_craftsman_give_nothing():  # F4.3
 
 
 def test_a_silent_neighbour_passes_on_what_its_union_gives():  # F4.3, F5.1
-    # Four in a square, united; the two on the right are silent, one of them pillaged.
+    # A square of four united tiles; the two on the right are silent, and one of these is pillaged.
     square = ["cliff@0,0+carriage", "forest@0,1", "winery@1,0+war", "altar-iron-fish@1,1"]
     match = adding(*square, rows={"blue": ["mine"]})
-    assert {(2, 0), (2, 1)} <= where_it_fits(match, "mine")  # touch only the silent ones
+    assert {(2, 0), (2, 1)} <= where_it_fits(match, "mine")  # these cells touch only the silent tiles
     apart = [tile.replace("+carriage", "") for tile in square]
     assert (2, 0) not in where_it_fits(adding(*apart, rows={"blue": ["mine"]}), "mine")
 
@@ -90,7 +90,7 @@ def test_a_silent_neighbour_passes_on_what_its_union_gives():  # F4.3, F5.1
 def test_a_bought_resource_serves_any_cell_of_its_buyer():  # F4.3, F5.2
     match = adding("forest@0,0", "forest@1,0", rows={"blue": ["fishery"]}, bought="water")
     assert len(where_it_fits(match, "fishery")) == 6
-    assert not match.explain(1, {"tile": 11, "x": 0, "y": 1})["fits"]  # nobody else
+    assert not match.explain(1, {"tile": 11, "x": 0, "y": 1})["fits"]  # for any other seat
 
 
 def test_a_tile_stays_when_its_suppliers_stop_giving():  # F4.4
@@ -133,7 +133,7 @@ def test_the_replaced_tile_does_not_supply_its_successor():  # F4.6, F5.3
     assert cells(play(alone, "tile fishery"), "swap") == {(1, 0), (1, 1)}
     united = ["forest@0,0+carriage", "altar-iron-fish@1,0", "altar-iron-wine@0,1", "lake@1,1"]
     match = play(adding(*united, rows={"blue": ["fishery"]}), "tile fishery")
-    assert cells(match, "swap") == {(1, 0), (0, 1)}  # not even through its union
+    assert cells(match, "swap") == {(1, 0), (0, 1)}  # the union does not help, either
 
 
 def test_war_and_craftsman_go_to_the_box_and_a_coin_to_the_hand():  # F4.6
@@ -141,9 +141,9 @@ def test_war_and_craftsman_go_to_the_box_and_a_coin_to_the_hand():  # F4.6
     play(match, "tile cliff", "swap 0,0")
     view = match.view(None)
     assert view["box"] == {"war": 1, "coin": 0, "carriage": 0, "craftsman": 1}
-    assert hand(match, 0) == {"coin": 1}  # of a pillaged tile too
+    assert hand(match, 0) == {"coin": 1}  # even from a pillaged tile
     assert not any(tile_of(match, 0, 0, 0)[mark] for mark in ("war", "coin", "craftsman"))
-    assert points(match) == [0, 0]  # a coin, a swap, and no craftsman any more
+    assert points(match) == [0, 0]  # a coin and a swap count, and the craftsman no longer does
     assert "iron" not in view["craftsmen_left"]
 
 
@@ -171,7 +171,7 @@ def test_the_turns_bound_a_nation(players, turns, tiles):  # F4.8
 
 @only_when_compiled
 def test_the_largest_set_has_room():  # F4.8
-    """Nations that only grow: as many tiles as there can ever be, and no edge."""
+    """The nations only grow: they get as many tiles as possible, and never reach an edge."""
     for players in (2, 3, 4):
         match = founders.start(players=players, seed=1, tiles=LARGEST)
         while not match.over:

@@ -66,7 +66,7 @@ def test_a_coin_buys_the_printed_resource_for_this_turn():  # F5.2
     assert match.decision == "tile"
     assert hand(match, 0) == {}
     assert tile_of(match, 1, 1, 0)["coin"]
-    play(match, "tile cliff", "cell 0,1")  # it need not be used
+    play(match, "tile cliff", "cell 0,1")  # the bought resource need not be used
     assert match.view(None)["bought"] is None
 
 
@@ -112,7 +112,7 @@ def test_a_carriage_lies_where_four_cells_of_a_square_are_filled():  # F5.3
     play(match, "unite 1,0")
     assert unions(match, 0) == [{(1, 0), (2, 0), (1, 1), (2, 1)}]
     assert hand(match, 0) == {}
-    tiles = ["forest@0,0+carriage", *SQUARE[1:]]  # one for each corner, for good
+    tiles = ["forest@0,0+carriage", *SQUARE[1:]]  # each corner can be used only once
     match = position(step="token", nations=[tiles], hands=[{"carriage": 1}])
     assert notations(match) == ["no-token"]
 
@@ -135,8 +135,8 @@ TWO_UNIONS = [
 def test_unions_that_only_touch_are_two():  # F5.3
     match = position(nations=[TWO_UNIONS], step="tile", rows={"blue": ["fishery"]})
     assert sorted(map(len, unions(match, 0))) == [4, 4]
-    assert not match.explain(0, {"tile": 11, "x": -1, "y": 0})["fits"]  # wood, but no water
-    assert match.explain(0, {"tile": 11, "x": 1, "y": 2})["fits"]  # touches both
+    assert not match.explain(0, {"tile": 11, "x": -1, "y": 0})["fits"]  # it touches wood, but no water
+    assert match.explain(0, {"tile": 11, "x": 1, "y": 2})["fits"]  # it touches both
 
 
 def test_three_unions_become_one():  # F5.3
@@ -149,7 +149,7 @@ def test_three_unions_become_one():  # F5.3
 def test_a_delivery_does_not_multiply_production():  # F5.3
     tiles = ["spring@0,0+carriage", "quarry@1,0", "quarry@0,1", "quarry@1,1"]
     match = position(tiles=SMALL, step="tile", nations=[tiles], rows={"blue": ["weir"]})
-    assert "weir" not in offered(match)  # water + water
+    assert "weir" not in offered(match)  # it needs water twice
 
 
 # ----- F5.4: craftsman
@@ -181,7 +181,8 @@ def test_no_craftsman_on_war_or_craftsman_but_on_a_coin():  # F5.4
 
 
 def test_a_second_craftsman_where_one_lies():  # F5.4
-    """There is one craftsman of each resource, so no game comes to it; the rules refuse it all the same."""
+    """There is only one craftsman of each resource, so this never happens in a game; the rules refuse it all
+    the same."""
     state = laying("craftsman", craftsmen=[["iron"]], nations=[["mine@0,0", "mine@1,0"]]).state
     state["seats"]["tiles"]["marks"][0, 0, 0] = Mark.CRAFTSMAN
     assert refusals(state, 0)[AT] == Refusal.CRAFTSMAN_ALREADY

@@ -29,7 +29,7 @@ def test_the_game_ends_when_all_three_stacks_are_empty():  # F6.1
     for green, over in (["lake"], False), ([], True):
         match = position(rows={"green": ["cliff"]}, stacks={"green": green, "blue": ["mine"], "purple": []})
         play(match, "open blue")
-        assert not match.over  # it is tested at the end of a turn, not before
+        assert not match.over  # this is checked at the end of a turn, not before
         play(match, "tile cliff", "cell 0,1")
         assert match.over == over
 
@@ -69,7 +69,7 @@ def test_the_others_answer_clockwise_and_all_must_agree():  # F6.2
 
 def test_the_first_refusal_ends_it():  # F6.2
     match = play(agreed(players=3, turn=1), "propose", "refuse")
-    assert (match.decision, turn(match)) == ("open", 2)  # the turn after the proposer's
+    assert (match.decision, turn(match)) == ("open", 2)  # the turn goes to the seat after the proposer
     assert match.view(None)["proposer"] is None
 
 
@@ -81,10 +81,10 @@ def test_then_everyone_lays_the_craftsmen_he_can_from_the_proposer_on():  # F6.2
     assert (match.decision, turn(match)) == ("last", 2)
     assert notations(match) == ["stop", "craftsman 1,0"]
     play(match, "craftsman 1,0")
-    assert turn(match) == 0  # seat 2 has no more
+    assert turn(match) == 0  # seat 2 has no craftsmen left
     assert cells(match, "craftsman") == {(1, 0), (0, 1)}
     play(match, "craftsman 0,1")
-    assert turn(match) == 0  # any number
+    assert turn(match) == 0  # a seat may lay as many as it has
     play(match, "stop")
     assert match.over  # seat 1 has no village
     assert points(match, "craftsmen") == [2, 0, 2]
@@ -115,7 +115,7 @@ NOTHING_TO_GAIN = {
 
 
 def answer(minds=(RandomMind, GreedyMind), **more):
-    """What bots say to a proposal."""
+    """What bots answer to a proposal."""
     match = position(step="answer", turn=1, proposer=0, agreed_end=True, **{**NOTHING_TO_GAIN, **more})
     (said,) = {mind(1).choose(match, 1).notation for mind in minds}
     return said
@@ -130,14 +130,14 @@ def test_a_bot_refuses_while_a_city_tile_grants_a_token():  # F6.2
     rows, stacks = NOTHING_TO_GAIN["rows"], NOTHING_TO_GAIN["stacks"]
     assert answer(rows={**rows, "purple": [inn]}) == "refuse"
     assert answer(stacks={**stacks, "purple": [inn]}) == "refuse"
-    assert answer(rows={**rows, "purple": [inn]}, hands=[{"carriage": 6}]) == "agree"  # none in reserve
+    assert answer(rows={**rows, "purple": [inn]}, hands=[{"carriage": 6}]) == "agree"  # the reserve has none
 
 
 def test_a_bot_refuses_while_a_victory_tile_can_be_served():  # F6.2
     rows, stacks = NOTHING_TO_GAIN["rows"], NOTHING_TO_GAIN["stacks"]
     giving = ["gold-mine@0,0", "fishery@1,0"]
     assert answer(nations=[giving]) == "refuse"
-    assert answer(nations=[["gold-mine@0,0+war", "fishery@1,0"]]) == "agree"  # gold is given nowhere
+    assert answer(nations=[["gold-mine@0,0+war", "fishery@1,0"]]) == "agree"  # no tile gives gold
     assert answer(nations=[["gold-mine@0,0+craftsman", "fishery@1,0"]]) == "agree"
     assert answer(nations=[["gold-mine@0,0+coin", "fishery@1,0"]]) == "refuse"  # a coin lies for a turn
     assert answer(rows={**rows, "blue": ["gold-mine", "fishery"]}) == "refuse"

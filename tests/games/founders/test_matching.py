@@ -92,7 +92,8 @@ def test_a_tile_fits_exactly_where_brute_force_says(number):  # F4.1, F4.2, F4.3
 
 @pytest.mark.parametrize("number", range(games(60, 12)))
 def test_what_is_explained_holds(number):  # F4.1, F4.2, F4.3
-    """Suppliers are distinct, give what they are said to give, and what is unmet cannot be met."""
+    """Suppliers are distinct and give what they are said to give, and what is said to be unmet cannot be
+    met."""
     match = random_position(number)
     chooser = random.Random(number)
     view, printed = match.view(None), match.definition.printed(match.setting)["tiles"]
@@ -116,7 +117,7 @@ def test_what_is_explained_holds(number):  # F4.1, F4.2, F4.3
         for need in answer["served"]:
             if "bought" not in need:
                 assert need["resource"] in printed[own[need["x"], need["y"]]["tile"]]["gives"]
-        if unmet:  # as many as possible are served
+        if unmet:  # as many needs as possible are served
             assert not oracle.served([*said, unmet[0]], offers)
 
 

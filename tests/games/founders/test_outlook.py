@@ -45,7 +45,7 @@ def test_of_tiles_the_one_with_most_points_is_best():
     match = adding(*CITY, rows={"green": ["lake"], "blue": [], "purple": [], "victory": victory})
     told = shortfalls(match)
     assert told[tile("great-temple-army-coin")] == 0
-    assert told[tile("altar-iron-horses")] == 2 * POINT  # of three
+    assert told[tile("altar-iron-horses")] == 2 * POINT  # one of three points
     assert 2 * POINT < told[tile("lake")] <= MOST_MERIT
 
 
@@ -98,7 +98,8 @@ def test_whoever_cannot_add_a_tile_draws_one():
 
 
 def test_what_a_tile_at_a_place_makes_possible():
-    """An altar for iron and horses lacks a stable beside the mine; another one lacks both its suppliers."""
+    """The altar for iron and horses lacks only a stable beside the mine; the other altar lacks both
+    suppliers."""
     victory = ["altar-iron-horses", "altar-cloth-wine"]
     rows = {"green": [], "blue": ["stable"], "purple": [], "victory": victory}
     told = prospects(play(adding("grove@0,0", "mine@1,0", "river-bank@2,0", rows=rows), tile("stable")))
@@ -124,7 +125,8 @@ def test_of_two_equal_tiles_only_one_is_taken():
 
 
 def test_a_tile_that_needs_the_same_twice_takes_two_suppliers():
-    """The weir needs water from two tiles: of two springs, the second must lie where both supply a cell."""
+    """The weir needs water from two tiles. There are two springs, and the second must be laid where both
+    supply a cell."""
     rows = {"green": ["spring"], "blue": ["weir"], "purple": [], "victory": ["shrine"]}
     for nation, fits in (([], False), (["spring@0,0"], True)):
         match = adding("quarry@1,0", *(nation or ["quarry@0,0"]), rows=rows, tiles=SMALL)
@@ -140,9 +142,9 @@ def test_others_want_what_they_could_lay():
 
 def test_how_near_a_victory_tile_is():
     match = adding("mine@0,0", "stable@1,0", rows={"green": ["lake"], "victory": ["altar-iron-horses"]})
-    for position in (match, play(match, tile("lake"))):  # whoever looks, whatever is asked of another
+    for position in (match, play(match, tile("lake"))):  # to each viewer, whatever is asked
         reach = [derived(position, seat)["reach"][KEYS.index("altar-iron-horses")] for seat in (0, 1)]
-        assert reach == [3, 1]  # it has two needs: what is not needed counts as met
+        assert reach == [3, 1]  # of three: what is not needed counts as met, and the tile has two needs
 
 
 def fitting(state: Any, seat: int, sorts: list[int]) -> set[int]:
@@ -163,7 +165,7 @@ def test_what_is_foreseen_to_fit_does(seed: int):
 
 
 def foreseen_rightly(match: imperia.Match, seat: int, action: imperia.Action) -> int:
-    """How many of the tiles that are face up afterwards were foreseen to fit, all of which do."""
+    """How many of the tiles that are face up afterwards were foreseen to fit; all of these must fit."""
     after = match.copy()
     after.play(seat, action)
     shown = after.state[0]

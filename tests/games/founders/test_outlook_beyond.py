@@ -37,7 +37,7 @@ def told(prospect: np.void, *names: str) -> list[int]:
 
 
 def test_of_a_tile_it_is_told_which_victory_tiles_it_brings_near():
-    """The first altar lacks horses beside the mine, the other one both of its suppliers."""
+    """The first altar lacks only horses beside the mine; the other one lacks both suppliers."""
     match = adding(*NATION, rows=rows(green=["cliff"], blue=["stable"], victory=[ALTAR, FARTHER]))
     assert told(prospects(match)[tile("stable")], "ready", "near", "far") == [1, 0, 1]
     assert told(prospects(match)[tile("cliff")], "ready", "near", "far") == [0, 1, 1]
@@ -54,7 +54,7 @@ def test_of_a_tile_it_is_told_which_villages_and_cities_it_makes_possible():
 
 
 def test_a_tile_helps_only_where_it_can_be_laid():
-    """Stables fit beside the lake alone, which is too far from the mine for the altar."""
+    """Stables fit only beside the lake, which is too far from the mine for the altar."""
     nation = ["mine@0,0", "forest@1,0", "forest@2,0", "forest@3,0", "lake@4,0", "grove@5,0"]
     stacks = {"green": [], "blue": [], "purple": ["workshop-horses-plants", "marketplace-horses-water"]}
     match = adding(*nation, rows=rows(blue=["stable"], victory=[ALTAR]), stacks=stacks)
@@ -73,7 +73,8 @@ def test_the_tile_itself_is_no_longer_there_afterwards():
 
 @pytest.mark.parametrize(("green", "answer"), [(["forest"], "draw"), ([], "pass")])
 def test_of_doing_without_it_is_told_what_is_near_already(green: list[str], answer: str):
-    """The altar lacks horses beside the mine, another mine wood, which the first of all tiles would give."""
+    """The altar lacks horses beside the mine, and another mine lacks wood, which the top tile of the green
+    stack would give."""
     stacks = {"green": green, "blue": ["mine"], "purple": []}
     match = adding("cliff@0,0", "mine@1,0", rows=rows(victory=[ALTAR]), stacks=stacks)
     found = prospects(match)[answer]
@@ -146,7 +147,8 @@ def test_as_many_in_the_stacks_fit_as_were_foreseen(seed: int):
 
 
 def is_adding(match: imperia.Match, seat: int) -> bool:
-    """A tile, in a turn at whose end none gives more or less: nothing was bought, and no coin is taken."""
+    """Whether the seat lays a tile in a turn at whose end its tiles give the same as before: nothing was
+    bought, and no coin is taken."""
     (record,) = match.state
     coins = record["seats"][seat]["tiles"]["marks"] & Mark.COIN
     return bool(record["decision"] == Decision.PLACE and record["bought"] == NOTHING and not coins.any())
@@ -179,7 +181,7 @@ def test_of_a_craftsman_it_is_told_which_victory_tiles_he_spoils():
 
 
 def test_each_craftsman_is_compared_with_what_fits_now():
-    """Either would spoil the altar."""
+    """Each of the two would spoil the altar."""
     nations = [["mine@0,0", "stable@1,0", "cliff@0,1", "grove@1,1"]]
     both = [["iron", "horses"]]
     match = laying("craftsman", nations=nations, rows=rows(victory=[ALTAR]), craftsmen=both)
@@ -187,7 +189,7 @@ def test_each_craftsman_is_compared_with_what_fits_now():
 
 
 def test_a_craftsman_is_seen_at_his_best_target():
-    """Of two mines, the one that the altar does not need, whichever was laid first."""
+    """That is the one of two mines that the altar does not need, in either order."""
     needed, other = ["mine@0,0", "stable@1,0"], ["cliff@2,0", "cliff@3,0", "mine@4,0"]
     for nation in (needed + other, ["mine@4,0", "cliff@3,0", "cliff@2,0", "stable@1,0", "mine@0,0"]):
         found = {"nations": [nation], "rows": rows(victory=[ALTAR]), "craftsmen": [["iron"]]}

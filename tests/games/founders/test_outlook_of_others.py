@@ -14,7 +14,7 @@ from .table import KEYS, play, position
 HORSES, WINE, TEMPLE = "altar-iron-horses", "altar-iron-wine", "great-temple-army-coin"
 BUILT = ["mine@0,0", "stable@1,0", "winery@0,1"]  # both altars fit beside the mine
 IRON_AND_HORSES = ["mine@0,0", "stable@1,0"]
-BASICS = ["forest@0,0", "forest@1,0"]  # neither does
+BASICS = ["forest@0,0", "forest@1,0"]  # with this, neither altar fits
 
 
 def tile(key: str) -> str:
@@ -51,19 +51,20 @@ def test_what_another_takes_first_will_not_be_there_next_turn():
 
 
 def test_each_of_the_others_takes_one_tile():
-    """Two of them could lay either altar: with two there are both gone, with three altars one is left."""
+    """Each of the two others could lay any altar: two altars would both be gone, and of three one would be
+    left."""
     nations = [BUILT, BUILT, BUILT]
     gone = prospects(adding(*nations, rows=market(HORSES, WINE, green=["forest"])))
     assert gone[tile("forest")]["next_turn"] == 0
     left = prospects(adding(*nations, rows=market(HORSES, WINE, "altar-gold-horses", green=["forest"])))
-    assert left[tile("forest")]["next_turn"] == 0  # nobody gives gold
+    assert left[tile("forest")]["next_turn"] == 0  # nobody has gold
     nations = [[*BUILT, "gold-mine@1,1"], BUILT, BUILT]
     left = prospects(adding(*nations, rows=market(HORSES, WINE, "altar-gold-horses", green=["forest"])))
     assert left[tile("forest")]["next_turn"] == 100
 
 
 def test_each_of_the_others_takes_what_brings_him_most():
-    """The other one gives army and coin, too: he takes the great temple, and the altar stays."""
+    """The other seat has army and coin, too, so it takes the great temple and leaves the altar."""
     capital = [*IRON_AND_HORSES, "war-camp-iron-water@0,1", "marketplace-iron-plants@1,1"]
     rows = market(HORSES, TEMPLE, green=["forest"])
     told = prospects(adding(IRON_AND_HORSES, capital, rows=rows))
@@ -85,7 +86,7 @@ def test_of_a_place_it_is_told_what_will_be_left_then():
 
 
 def test_what_others_want_most_is_denied_them():
-    """He would have to make do with the forest, which brings a little."""
+    """Without the altar the other seat would have to take the forest, which brings little."""
     rows = market(HORSES, green=["forest"])
     told = prospects(adding(BUILT, IRON_AND_HORSES, rows=rows))
     assert 50 < told[tile(HORSES)]["denied"] < 100
@@ -107,7 +108,7 @@ def test_what_is_denied_adds_up_over_all_others():
 
 
 def test_who_is_behind_is_hurt_less():
-    """The second of the others has a token, a point, more than the first."""
+    """The second of the two others has one token, and so one point, more than the first."""
     rows = market(HORSES)
     nations = [BUILT, IRON_AND_HORSES, BASICS]
     behind = prospects(adding(*nations, rows=rows, hands=[{}, {}, {"coin": 1}]))[tile(HORSES)]

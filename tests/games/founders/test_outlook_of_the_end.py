@@ -25,7 +25,7 @@ def tile(key: str) -> str:
 def adding(
     *nations: list[str], victory: list[str], coins: list[int] | None = None, **more: Any
 ) -> imperia.Match:
-    """Seat 0 adds a tile; each has so many coins, which are points."""
+    """A position in which seat 0 adds a tile, and each seat has so many coins, which are points."""
     rows = {"green": ["lake"], "blue": [], "purple": [], "victory": victory}
     hands = [{"coin": many} for many in coins or []]
     return position(step="tile", nations=list(nations), players=len(nations), rows=rows, hands=hands, **more)
@@ -49,7 +49,7 @@ def test_the_last_victory_tile_ends_the_match(coins: list[int], pot: int):
 
 @pytest.mark.parametrize(("coins", "pot"), [([2, 2, 0], 6), ([2, 2, 2], 4), ([2, 1, 1], 12), ([1, 2, 0], 0)])
 def test_without_tiles_in_the_stacks_any_tile_ends_the_match(coins: list[int], pot: int):
-    """The pot is shared by those who are first together; a lake changes no points."""
+    """Those who come first together share the pot; a lake changes no points."""
     stacks: dict[str, list[str]] = {"green": [], "blue": [], "purple": []}
     match = adding(
         BASICS,
@@ -95,7 +95,7 @@ def test_who_leaves_the_last_victory_tile_may_let_others_win(coins: list[int], o
 
 
 def test_what_the_seat_takes_is_not_left_to_them():
-    """Of two altars it may take either: the one with horses is the only one that the other could lay."""
+    """It may take either altar; the other seat could lay only the one with horses."""
     match = adding(BUILT, IRON_AND_HORSES, victory=[HORSES, WINE], coins=[0, 3])
     assert told(match, HORSES) == (0, 0, 0)
     assert told(match, WINE) == (0, 0, 1)

@@ -22,7 +22,8 @@ ALTAR, TEMPLE = "altar-iron-horses", "great-temple-army-coin"
 
 
 def buying():
-    """Seat 0 has a coin token and a marketplace, the other seat a war camp: a great temple needs both."""
+    """A position in which seat 0 has a coin token and a marketplace, and the other seat a war camp; a great
+    temple needs both."""
     nations = [["marketplace-iron-plants@0,0", "cliff@1,0"], ["war-camp-iron-water@0,0", "lake@1,0"]]
     rows = {"green": ["lake"], "blue": [], "purple": [], "victory": [TEMPLE]}
     return position(step="token", nations=nations, rows=rows, hands=[{"coin": 1}])
@@ -51,7 +52,8 @@ def test_of_two_resources_the_one_is_better_that_lets_one_add_more():
 
 
 def test_a_carriage_is_worth_what_it_lets_one_add():
-    """The stable in one corner of the square supplies what lies beside the mine in the other."""
+    """The stable is in a corner of one square; by a carriage it supplies what lies beside the mine in the
+    other square."""
     nation = ["mine@0,0", "lake@1,0", "cliff@0,1", "stable@1,1"]
     rows = {"green": ["forest"], "blue": [], "purple": [], "victory": ["great-temple-army-coin"]}
     told = prospects(laying("carriage", nations=[nation], rows=rows))
@@ -73,7 +75,7 @@ def test_war_goes_where_most_is_lost():
 
 
 def test_a_carriage_is_seen_at_its_best_target():
-    """Only one of the two squares brings the war camp to the marketplace, whichever is listed last."""
+    """Only one of the two squares brings the war camp to the marketplace, in either order."""
     square = ["marketplace-iron-plants@0,0", "lake@1,0", "cliff@0,1", "grove@1,1", "mine@2,1"]
     other = ["war-camp-iron-water@3,1", "forest@0,-1", "lake@1,-1"]
     rows = {"green": ["forest"], "blue": [], "purple": [], "victory": [TEMPLE]}
@@ -99,7 +101,7 @@ def test_a_craftsman_costs_less_where_another_tile_gives_the_same():
 
 
 def test_war_goes_against_the_leader_first():
-    """The same altar is worth as much to both, but one of them has another one besides."""
+    """The same altar is worth as much to both others, but one of them has another altar, too."""
     leading = ["mine@0,0", "stable@1,0", f"{ALTAR}@0,1", "great-temple-craft-army@1,1"]
     behind = ["mine@0,0", "stable@1,0", "altar-gold-horses@0,1"]
     told = prospects(laying("war", players=3, nations=[[], leading, behind]))
@@ -115,7 +117,7 @@ def test_targets_are_counted_from_the_seat():
 
 
 def test_a_stack_is_as_good_as_the_tiles_in_it():
-    """Only one of the stacks has a tile that fits and brings a resource that is asked for."""
+    """Only one of the stacks has a tile that fits and gives a resource that is needed."""
     match = position(
         nations=[["forest@0,0", "grove@1,0"]],
         rows={"green": [], "blue": [], "purple": [], "victory": ["altar-cloth-wine"]},
@@ -141,7 +143,7 @@ def test_a_full_row_goes_before_another_tile_is_opened():
 
 # ----- What a search goes by
 
-# Of tokens like these a network is told more, which must not change how they are weighed.
+# A network is told more about tokens like these, which must not change how they are weighed.
 SQUARE = [["mine@0,0", "stable@1,0", "cliff@0,1", "grove@1,1"]]
 TO_WEIGH = (
     laying("craftsman", nations=SQUARE, craftsmen=[["iron", "horses"]]),
@@ -159,7 +161,7 @@ def test_answers_are_weighed_by_their_merits():
 
 
 def test_targets_are_weighed_by_whose_they_are():
-    """Seat 1 of three: the codes of targets begin with the tiles of seat 0."""
+    """Seat 1 of three acts; the codes of targets begin with the tiles of seat 0."""
     nations = [["mine@0,0", "stable@1,0", f"{ALTAR}@0,1"], [], ["lake@0,0", "cliff@1,0"]]
     looks = weighed(laying("war", turn=1, nations=nations, hands=[{}, {"war": 1}]))
     assert max(looks, key=lambda action: looks[action]) == "pillage 0 0,1"
@@ -174,7 +176,7 @@ def test_if_one_answer_was_not_looked_at_nothing_shows():
 
 
 def test_a_survey_by_what_is_beside_is_like_any_other():
-    """Of nations with carriages, too."""
+    """Also for nations with carriages."""
     match, chance, united = founders.start(players=2, seed=0), random.Random(0), 0
     scratch: Any = seen(np.zeros(1, Derived.dtype), Derived)
     while not match.over:

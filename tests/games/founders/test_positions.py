@@ -56,7 +56,8 @@ def test_a_nation_that_could_outgrow_its_room():  # F4.8
 
 
 def test_swapped_tiles_that_could_outgrow_their_room():  # F4.6, F4.8
-    """Every turn may swap one more: what lies aside grows as a nation does."""
+    """Every turn may swap one more tile, so those that are swapped may become as many as those of a
+    nation."""
     swapped, few = ["house"] * 60 + ["town"] * 26, {"green": ["field"], "blue": [], "purple": []}
     with pytest.raises(BadPosition, match=r"seat 0 could get \d+ tiles, swapped ones included"):
         position(tiles=LARGEST, swapped=[swapped])
@@ -68,7 +69,7 @@ def test_swapped_tiles_that_could_outgrow_their_room():  # F4.6, F4.8
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_proposal_at_the_largest_table_reads_back(players):  # F4.8, F6.2
-    """Whose turn comes next goes by who proposed, not by who answers."""
+    """The next turn depends on the seat that proposed, not on the seat that answers."""
     match = founders.start(players=players, seed=3, tiles=LARGEST, agreed_end=True, first_player="1")
     for _ in range(6):
         while match.decision != "propose":

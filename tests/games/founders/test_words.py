@@ -19,7 +19,7 @@ def test_every_tile_says_its_name_needs_gives_and_points(lang):
         for resource in (*sort.needs, *sort.gives):
             assert lexicon["resource"][resource] in text
         assert not sort.points or str(sort.points) in text
-    assert len(set(lexicon["tile"].values())) == len(STANDARD_TILES.sorts)  # no two are said alike
+    assert len(set(lexicon["tile"].values())) == len(STANDARD_TILES.sorts)  # no two have the same words
 
 
 @pytest.mark.parametrize("words", ["1 monetę", "3 monety", "5 monet ", "22 monety"])
@@ -41,7 +41,7 @@ def test_needs_that_are_unmet_are_listed():
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rulebook_lists_every_tile(lang):
-    """Names, needs and copies, in whichever language."""
+    """Names, needs and copies, in each language."""
     text = founders.rulebook(lang).text
     lexicon = definition.lexicon(definition.setting(2, {}), lang)["resource"]
     for sort in STANDARD_TILES.sorts:

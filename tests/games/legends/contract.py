@@ -19,7 +19,7 @@ FROM_PLAYERS = np.array([9, *(card.players for card in CARDS.values())])
 FAMILIES = np.zeros((len(CARDS) + 1, 9), int)
 for card in CARDS.values():
     FAMILIES[card.number, card.family] = 1
-BY_CARDS_AND_TOKENS = {  # what seats have from their cards, and from their tokens
+BY_CARDS_AND_TOKENS = {  # fields for what seats have from their cards, and from their tokens
     "flying": (Ability.FLYING, Token.SWAMP, 0),
     "immune": (Ability.IMMUNE, Token.SWAMP, 0),
     "more_armies": (Ability.ARMY, Token.COTTAGE, 1),
@@ -76,7 +76,7 @@ def follows(watch):
     on_a_map.check_coins(watch, gained=2)  # a treasury, or a treasure
     laid = [states["decision"] > Decision.OUTPOST for states in (watch.before, watch.states)]
     same = watch.same_game & laid[0] & laid[1]
-    for token in range(Token.DRAGON + 1):  # on the map or with a player, never lost
+    for token in range(Token.DRAGON + 1):  # these are on the map or with a player, and never lost
         before, now = (
             (states["tokens"] == 1 + token).sum(axis=1) + states["seats"]["tokens"][:, :, token].sum(axis=1)
             for states in (watch.before, watch.states)

@@ -33,6 +33,6 @@ GAMES: dict[str, tuple[dict[str, Any], str]] = {
     ),
 }
 
-NEVER_TOLD = {"token-left-out"}  # hardly any board has no room for a token: see test_l8_variants.py
+NEVER_TOLD = {"token-left-out"}  # boards nearly always have room for all tokens: see test_l8_variants.py
 
 played = partial(played_seldom_stopping, legends)

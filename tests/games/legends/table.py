@@ -28,7 +28,7 @@ SIDES = ("horseshoe", "citadel", "desert", "meadows", "volcano", "ice", "tall", 
 BOX_OF_TWO = [card["number"] for card in PRINTED["cards"] if card["players"] == 2]
 FIRST = dict(zip(SIDES, (0, 5, 8, 15, 20, 27, 32, 35), strict=True))  # the first region of each
 
-# The boards of a row that has a rock to which only a sea lane leads: region 7.
+# The boards of a row with a rock (region 7) to which only a sea lane leads.
 CITADEL = {"west": "citadel", "centre": "desert", "east": "volcano"}
 # A set-up by hand that lays horseshoe, desert and volcano in a row.
 BOARDS = ("layout 0", "side 2", "rotate 0", "side 0", "rotate 0", "side 4", "rotate 0")
@@ -43,24 +43,24 @@ def take(match: imperia.Match, card: int | str) -> imperia.Match:
 
 
 def with_card(card: str, **position: Any) -> imperia.Match:
-    """A match in which seat 0 has taken this card for nothing; with four players, so that every card is in
-    the box."""
+    """A match in which seat 0 has taken this card for nothing. Four players take part, so that every card is
+    in the box."""
     return take(legends.position(**{"players": 4, "row": [NUMBER[card]], **position}), card)
 
 
 def by_hand(*actions: str, players: int = 3, **options: Any) -> imperia.Match:
-    """A match that seat 0 sets up by hand, after these choices."""
+    """A match that seat 0 sets up by hand, after these choices were made."""
     return play(legends.start(players=players, seed=1, setup="hand", setup_player=0, **options), *actions)
 
 
 def costs_of_steps(match: imperia.Match) -> dict[int, int]:
-    """Where the chosen army may go, and how many points each way takes."""
+    """Where the chosen army may go, and how many points each step takes."""
     (seat,) = match.actors
     return {a.arguments["region"]: a.arguments["points"] for a in match.legal(seat) if a.kind == "to"}
 
 
 def left(match: imperia.Match) -> dict[str, int]:
-    """What is left of the part of the card in use; empty if no card is in use."""
+    """What is left of the card's part that is in use; empty if no card is in use."""
     return match.view(None)["decision"].get("left", {})
 
 
@@ -99,7 +99,7 @@ SWITCHES = {
 
 
 def every_option() -> Iterator[dict[str, Any]]:
-    """Players and options in all combinations; the seats of the youngest and of the set-up player vary."""
+    """Every combination of players and options; the seats of the youngest and of the set-up player vary."""
     for number, values in enumerate(itertools.product(*SWITCHES.values())):
         options: dict[str, Any] = dict(zip(SWITCHES, values, strict=True))
         options["explore"], options["swamp"] = options.pop("explore, swamp")

@@ -9,8 +9,8 @@ from .table import NUMBER, legends
 
 @pytest.mark.parametrize("name", MINDS)
 def test_a_winning_last_step_is_found(name):
-    """Seat 1 is one point behind with one step left: an army to spare takes an empty region, and the tie goes
-    by coins. Any other step, or none, loses."""
+    """Seat 1 is one point behind with one step left. If a spare army takes an empty region, coins break the
+    tie in its favour. Any other step, or none, loses."""
     theirs = [1, 3, 4, 11, 14, 15, 18, 19, 24, 25, 29]
     mine = [10, 12, 13, 16, 17, 20, 21, 22, 23, 28, NUMBER["Ancient Sage"]]
     match = legends.position(

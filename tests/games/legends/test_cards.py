@@ -13,14 +13,14 @@ OWN_PLUS = {"place": "plus_army", "move": "plus_move"}
 
 
 def gained(card):
-    """What a player who has nothing else has after taking the card for nothing, of 9 coins."""
+    """What a player who had nothing has after taking the card for nothing, with 9 coins."""
     printed = {SHOWN.get(name, name): value for name, value in CARDS[card]["ability"].items()}
     coins_too = {**printed, "coins": NOTHING["coins"] + printed.get("coins", 0)}
     return {name: coins_too.get(name, nothing) for name, nothing in NOTHING.items()}
 
 
 def parts_of(card):
-    """The parts of its action, with the card's own ability."""
+    """The parts of a card's action, with the card's own ability."""
     ability = CARDS[card]["ability"]
     return [{step: count + ability.get(OWN_PLUS.get(step), 0)} for step, count in CARDS[card]["actions"]]
 
@@ -61,7 +61,7 @@ def test_the_points_of_a_card(card):  # L6.4-L6.6
 
 
 def use(match, part):
-    """Use one step of a part that is granted, and check what follows on the board."""
+    """Use one step of a part, and check what follows on the board."""
     before = armies(match, 0)
     if "place" in part:
         play(match, "place 11")
@@ -79,7 +79,7 @@ def use(match, part):
 
 
 def finish_part(match, part):
-    """Give up what is left of a part; a part that is used up is over by itself."""
+    """Give up what is left of a part; a part with nothing left is over by itself."""
     if left(match) == {name: count - 1 for name, count in part.items() if count > 1} != {}:
         play(match, "stop")
 

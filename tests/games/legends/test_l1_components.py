@@ -11,7 +11,7 @@ from .table import PRINTED, legends, tokens
 
 
 def ability(name):
-    """`plus_army` is ARMY, `vp_per_coins` is VP_COINS."""
+    """The ability with this name: `plus_army` is ARMY, `vp_per_coins` is VP_COINS."""
     return Ability[name.upper().replace("PLUS_", "").replace("_PER", "")]
 
 

@@ -20,7 +20,7 @@ LOOP = {"players": 4, "board": "loop"}
 
 
 def lay(*sides, turns=()):
-    """The choices that lay these sides, the centre first, upright unless told otherwise."""
+    """The choices that lay these sides, beginning with the centre, upright unless told otherwise."""
     for side, quarters in itertools.zip_longest(sides, turns, fillvalue=0):
         yield from (f"side {side}", f"rotate {quarters}")
 
@@ -94,7 +94,7 @@ def test_lanes_of_turned_boards_join(west, centre):  # L2.3, L2.7
 
 def test_a_joined_lane_is_a_sea_connection_and_one_to_nowhere_is_none():  # L2.3
     match = legends.position(step="target", moving_from=11, armies={11: [1]})
-    assert costs_of_steps(match) == {3: 3, 10: 1, 12: 1, 13: 1}  # 3 over the lane to the horseshoe
+    assert costs_of_steps(match) == {3: 3, 10: 1, 12: 1, 13: 1}  # 3 leads over the lane to the horseshoe
     match = legends.position(step="target", moving_from=8, armies={8: [1]})
     assert costs_of_steps(match) == {9: 1, 10: 1}  # the north lane of the desert meets nothing
 

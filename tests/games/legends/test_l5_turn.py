@@ -29,7 +29,7 @@ def test_a_land_step_is_one_point_and_a_sea_step_three():  # L5.4
     assert left(match) == {"move": 1}
     assert armies(match, 0) == {12: 1, 25: 1}
     assert costs_of_steps(play(match, "from 12")) == {10: 1, 11: 1, 13: 1, 14: 1}
-    assert refusal(match, 0, "to 25").reason.facts["points"] == 3  # more than are left
+    assert refusal(match, 0, "to 25").reason.facts["points"] == 3  # but fewer are left
 
 
 @pytest.mark.parametrize(

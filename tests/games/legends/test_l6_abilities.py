@@ -8,7 +8,7 @@ from .table import NUMBER, legends, with_card
 
 
 def holding(*cards, **position):
-    """Seat 0 of four has these cards."""
+    """A position in which seat 0 of four has these cards."""
     return legends.position(**{"players": 4, "cards": [[NUMBER[card] for card in cards]], **position})
 
 

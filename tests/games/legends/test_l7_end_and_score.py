@@ -27,14 +27,14 @@ def test_elixirs(hands, expected):  # L7.3, L6.2
 
 
 def tied(**position):
-    """Nobody has a point, so that the rest decides."""
+    """A position in which nobody has a point, so that something else decides."""
     return legends.position(
         **{"players": 3, "coins": [5, 5, 5], "armies": {9: [2, 2, 2]}, **position}
     ).ranking
 
 
 def test_ties_go_by_book_coins_armies_and_regions():  # L7.4
-    assert tied() == ((0, 1, 2),)  # then it is shared
+    assert tied() == ((0, 1, 2),)  # all three share the place
     assert tied(coins=[4, 6, 5]) == ((1,), (2,), (0,))
     assert tied(armies={9: [2, 2, 2], 10: [0, 1, 1]}) == ((1, 2), (0,))
     # the book is a point as well, so that seat 0 has one for a citadel

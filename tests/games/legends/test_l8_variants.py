@@ -58,7 +58,7 @@ def test_the_first_city_takes_the_token_at_once(token, gained):  # L8.1
 
 
 def test_a_token_counts_for_the_rest_of_the_same_card():  # L8.1
-    """Ancient Woods: a city, then place 1 with its own +1 Army and that of the cottage."""
+    """Ancient Woods builds a city, then places 1, with its own +1 Army and that of the cottage."""
     match = with_card("Ancient Woods", tokens={20: "cottage"}, armies={20: [1]})
     play(match, "city 20")
     assert left(match) == {"place": 3}
@@ -129,7 +129,7 @@ def test_the_first_city_shows_the_token_to_all():  # L8.2
 
 @pytest.mark.parametrize("known", [False, True])
 def test_a_forecast_of_a_city_tells_of_its_token_what_the_seat_knows(known):  # L8.2
-    """Swamp, book and spring look alike to whoever has not looked."""
+    """Swamp, book and spring look alike to a seat that has not looked at them."""
     known = {"known": [[20, 22, 24], []]} if known else {}
     match = legends.position(step="city", **FACE_DOWN, **known, armies={20: [1, 1], 22: [1, 1], 24: [1, 1]})
     choices = match.explain(0, {"of": "choices"})["choices"]
@@ -221,7 +221,7 @@ def test_rogues_take_a_coin_for_each_step_into_their_region():  # L8.4
     position = {"step": "move", "left": 3, "tokens": {20: "rogues"}, "armies": {21: [3]}}
     match = play(legends.position(**position, coins=[2, 14]), *["from 21", "to 20"] * 2)
     assert coins(match) == [0, 14]
-    play(match, "from 21", "to 20")  # with none, nothing
+    play(match, "from 21", "to 20")  # with no coins, nothing is paid
     assert coins(match) == [0, 14]
     assert len(told(match, "rogues-paid")) == 2
     leaving = legends.position(step="move", left=1, tokens={20: "rogues"}, armies={20: [1]})
@@ -283,7 +283,7 @@ def test_the_fairy_queen_may_take_one_more_card_when_all_have_theirs():  # L8.5
     (queen,) = [seat["seat"] for seat in match.view(None)["seats"] if seat["leader"] == "fairy_queen"]
     assert match.actors == (queen,)
     assert [len(hand(match, seat)) for seat in range(4)] == [8] * 4
-    assert len([card for card in row(match) if card]) == 34 - 32  # what is left of the deck, all of it drawn
+    assert len([card for card in row(match) if card]) == 34 - 32  # the rest of the deck, all of it drawn
     assert len(told(match, "card-drawn")) == 34 - 6
     assert told(match, "game-ends") == []
     wanted = row(match)[0]
@@ -327,7 +327,8 @@ def test_she_may_decline_and_nobody_looks_at_tokens():  # L8.2, L8.5
 
 
 def test_with_an_empty_row_she_gets_nothing():  # L8.5
-    """Never in a whole game, since the deck is larger; so the last cards are put away by hand."""
+    """This never happens in a whole game, since the deck is larger; so the last cards are put away by
+    hand."""
     first, *others, last = BOX_OF_TWO
     hands = [others[:12], others[12:]]
     match = legends.position(first=1, led_by=["fairy_queen"], row=[first, last], cards=hands)
@@ -367,9 +368,9 @@ def test_the_red_sorceress_keeps_destroyed_armies():  # L8.5
     assert match.view(None)["captured"] == [0, 1]
     assert supply(match, 1) == 16
     match = play(legends.position(**position, neutral={9: 1}), "destroy 4 9")
-    assert match.view(None)["captured"] == [0, 0]  # neutral ones do not stay
+    assert match.view(None)["captured"] == [0, 0]  # neutral armies are not kept
     match = play(legends.position(**position), "destroy 0 9")
-    assert match.view(None)["captured"] == [0, 0]  # nor her own (L5.6)
+    assert match.view(None)["captured"] == [0, 0]  # nor are her own (L5.6)
     assert supply(match, 0) == 17
 
 
@@ -387,7 +388,8 @@ def test_captured_armies_are_not_on_the_board_in_ties():  # L8.5, L7.4
 
 
 def test_the_white_knight_scores_controlled_islands_of_three_regions():  # L8.5
-    """The volcano's large island, the desert, and the small island of the volcano's side, which has two."""
+    """There are three islands: the large one of the volcano, the desert, and the small one of the volcano,
+    which has only two regions."""
     match = legends.position(led_by=["white_knight"], armies={9: [1], 20: [1], 22: [1]})
     assert points(match, "islands") == [3, 0]
     assert points(match, "leaders") == [2, 0]
@@ -398,7 +400,7 @@ def test_a_city_of_the_white_knight_brings_an_army():  # L8.4, L8.5, L5.8
     match = play(legends.position(**position, armies={20: [1]}), "city 20")
     assert (armies(match, 0), supply(match, 0)) == ({20: 2}, 16)
     match = play(legends.position(**position, armies={20: [18]}), "city 20")
-    assert (armies(match, 0), supply(match, 0)) == ({20: 18}, 0)  # if there is one
+    assert (armies(match, 0), supply(match, 0)) == ({20: 18}, 0)  # none comes if none is left
     position |= {"cards": [[NUMBER["Forest Elf"]]], "tokens": {20: "dragon"}}
     match = play(legends.position(**position, armies={20: [6]}), "city 20")
     assert (armies(match, 0), points(match, "tokens")) == ({20: 7}, [2, 0])  # no plus, but it slays
@@ -438,8 +440,8 @@ def test_by_lot_the_set_up_player_is_drawn_anew_for_each_game():  # L8.7, L3.1
     ],
 )
 def test_as_many_tokens_as_fit_in_their_order(options, left_for_encounters):  # L8.8
-    """Meadows, citadel and fern have ten regions and the start. Three citadels and the seven face-down tokens
-    fill them; six explore tokens leave one, the five of the published edition two."""
+    """Meadows, citadel and fern have ten regions besides the start. Three citadels and the seven face-down
+    tokens fill them; six explore tokens leave one free, the five of the published edition leave two."""
     match = by_hand(*SMALLEST, explore=True, citadels=True, **options)
     while match.decision == "token":
         play(match, match.legal(0)[-1].notation)

@@ -51,7 +51,7 @@ def test_the_rival_is_the_other_whose_position_is_worth_most(rival):
 
 
 def test_what_is_given_to_others():
-    """Without the army of the third, the second controls the region."""
+    """Without the army of the third seat, the second seat controls the region."""
     match = legends.position(players=3, step="destroy", armies={9: [1, 2, 2], 0: [0, 0, 1]})
     told = prospects(match)
     assert told["destroy 2 9"]["given"] > 0
@@ -59,7 +59,7 @@ def test_what_is_given_to_others():
 
 
 def test_what_all_armies_that_are_left_would_bring():
-    """Three are needed to control the starting region, and there are three."""
+    """Three are needed to control the starting region, and three are left."""
     match = with_card("Noble Hills", armies={11: [1, 3]})  # places three
     told = prospects(match)["place 11"]
     assert (told["gain"], told["promised"]) == (0, 2)  # the region, and the island
@@ -75,8 +75,8 @@ def test_pieces_beyond_those_of_the_next():
 
 
 def test_an_army_is_seen_where_it_can_still_go():
-    """From 8 an army goes to 9 or 10, and from 10 to 11, where nobody is. To enter 9 or 10 gains nothing; 11
-    does."""
+    """From 8 an army goes to 9 or 10, and from 10 to 11, which is empty. Entering 9 or 10 gains nothing;
+    entering 11 does."""
     held = {9: [0, 1], 10: [0, 2], 8: [2, 0], 11: [0, 0], 12: [0, 1]}
     match = legends.position(players=2, step="move", armies=held, left=3)
     assert looks(match, "ahead") == {"from 8": 100, "stop": 0}
@@ -84,7 +84,7 @@ def test_an_army_is_seen_where_it_can_still_go():
 
 
 def test_a_step_over_the_sea_costs_more_and_is_seen_from_afar():  # L5.4
-    """From 5 one step leads back to 6, and from there three points over the sea to 7 or 11."""
+    """From 5 a single step leads back to 6; from there the sea takes three points, to 7 or 11."""
     for left, ahead in ((4, 0), (5, 200)):
         match = legends.position(players=2, step="move", cells=CITADEL, armies={5: [1], 6: [1]}, left=left)
         play(match, "from 6")
@@ -131,7 +131,7 @@ def test_a_card_shows_its_own_points_its_price_and_those_of_others():  # L6.4
 
 
 def test_a_card_that_another_wants_is_better():
-    """The same card, where another collects its family, and where nobody does."""
+    """The same card where another seat collects its family, and where no seat does."""
     row = [NUMBER[name] for name in ("Dire Eye", "Noble Knight")]
     wanted = legends.position(players=2, row=row, cards=[[], [NUMBER["Stronghold"]]])
     plain = legends.position(players=2, row=row, cards=[[], [NUMBER["Graveyard"]]])
@@ -148,20 +148,21 @@ def test_only_cards_that_can_be_paid_are_looked_at():  # L5.1
 
 
 def test_a_card_shows_what_its_action_could_do():  # L5.3, L5.7
-    """Places four, or builds a city; of two halves that are both used, what both bring."""
+    """One card places four, another builds a city; one with two halves that are both used shows what both
+    bring."""
     names = ("Ancient Tree Spirit", "Cursed Mausoleum", "Noble Knight", "Cursed King")
     match = legends.position(
         players=2, row=[NUMBER[name] for name in names], armies={11: [1, 3], 9: [1, 2], 10: [1, 1]}
     )
     told = prospects(match)
     assert (told["card 0"]["promised"], told["card 0"]["threatened"]) == (1, 2)  # the island is nobody's then
-    assert told["card 1"]["gain"] == 1  # 10
-    assert (told["card 2"]["gain"], told["card 2"]["promised"]) == (1, 2)  # 10, and before it 11
+    assert told["card 1"]["gain"] == 1  # region 10
+    assert (told["card 2"]["gain"], told["card 2"]["promised"]) == (1, 2)  # region 10, and 11 before it
     assert told["card 3"]["promised"] >= 1
 
 
 def test_of_two_halves_of_which_one_is_used_the_better_one_counts():  # L5.7
-    """Places three or builds a city; without armies to place, the city is what counts."""
+    """The card places three or builds a city; if there are no armies to place, the city counts."""
     match = legends.position(players=4, row=[NUMBER["Castle A"]], armies={11: [14, 0], 10: [4, 4]})
     assert looks(match, "gain")["card 0"] == 1
 
@@ -174,7 +175,7 @@ def test_armies_that_other_cards_add_are_counted():  # L5.8
 
 
 def test_of_two_halves_the_one_counts_that_can_do_something():  # L5.7
-    """Places four and destroys one, but there is nothing to destroy; and the other way round."""
+    """The card places four and destroys one, but there is nothing to destroy; and the other way round."""
     match = legends.position(players=2, row=[NUMBER["Noble Knight"]], armies={11: [1, 0]})
     plain = legends.position(players=2, row=[NUMBER["Dire Eye"]], armies={11: [1, 0]})
     both, one = prospects(match)["card 0"], prospects(plain)["card 0"]
@@ -186,8 +187,8 @@ def test_of_two_halves_the_one_counts_that_can_do_something():  # L5.7
 def test_halves_are_looked_at_one_by_one():  # L5.7
     match = with_card("Cursed King", armies={11: [1, 3]}, row=[NUMBER["Cursed King"]])
     told = looks(match, "promised")
-    assert told["half 0"] == 2  # places three
-    assert told["half 1"] > 0  # enters regions that nobody holds
+    assert told["half 0"] == 2  # it places three
+    assert told["half 1"] > 0  # it enters regions that nobody holds
     assert told["stop"] == 0
 
 

@@ -55,7 +55,7 @@ def test_the_noble_set_is_said_as_in_the_edition():  # L6.6
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rulebook_says_the_printed_numbers(lang):
-    """The tables of coins and cards, and every side."""
+    """The tables of coins and cards, and every side of a board."""
     text = legends.rulebook(lang).text
     for row in ("2 | 3 | 4", "14 | 11 | 9", "12 | 11 | 9", "13 | 10 | 8", "11 | 10 | 8"):
         assert row in text

@@ -30,7 +30,7 @@ def test_the_text_of_every_rule_is_at_hand(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_numbers_are_looked_for_among_constants_only(game):
-    """In a kernel for CUDA numbers are as wide as their fields: a tuple of them cannot be searched."""
+    """In a kernel for CUDA, numbers are as wide as their fields, and a tuple of them cannot be searched."""
     for function in rules_of(game):
         syntax = syntax_of(function)
         for node in ast.walk(syntax):

@@ -74,7 +74,7 @@ def chosen(s: Sample, a: int, b: int) -> int:
 
 
 def first_that_counts(s: Sample, a: int, b: int) -> int:
-    """`or` and `and` give a number, not only a truth."""
+    """`or` and `and` return a number, not merely true or false."""
     return (a or b) * 10 + (a and b)
 
 
@@ -83,7 +83,7 @@ def first_of_constants(s: Sample, a: int, b: int) -> int:
 
 
 def decided_by_constants(s: Sample, a: int, b: int) -> int:
-    """A constant decides, but what comes before it is done."""
+    """A constant decides, but calls before it are still made."""
     found = 0
     if a and NOTHING:
         found += 1
@@ -97,7 +97,7 @@ def decided_by_constants(s: Sample, a: int, b: int) -> int:
 
 
 def in_order(s: Sample, a: int, b: int) -> int:
-    """Calls change what was read before them, or is read after."""
+    """Calls change what was read before them, or what is read after them."""
     s.large += increased(s, b)
     s.row[increased(s, 1) % 5] += increased(s, a)
     s.row[increased(s, 1) % 5] = increased(s, a)
@@ -119,7 +119,7 @@ def counted_from_the_end(s: Sample, a: int, b: int) -> int:
 
 
 def widened(s: Sample, a: int, b: int) -> int:
-    """What begins as a truth becomes a number."""
+    """A variable that begins as a truth value becomes a number."""
     found = a > b
     if b > 3:
         found += 4
@@ -187,7 +187,7 @@ def copied(s: Sample, a: int, b: int) -> int:
 
 
 def row_of(s: Sample, a: int, b: int) -> int:
-    """A row of a grid is a row as well as a field is."""
+    """A row of a grid can be used like a field that is a row."""
     line = s.grid[a % 3] if a > b else s.inner.row
     line[b % 4] = a % 7
     total = 0

@@ -25,7 +25,7 @@ TURNED = np.asfortranarray(constants([[1, 2, 3], [4, 5, 6]]))
 
 
 class Alone(Struct):
-    """No game answers for it."""
+    """A record that no game answers for."""
 
     number = i2()
 
@@ -119,7 +119,7 @@ def recursive(a: int) -> int:
 
 
 def through(compiled: Any) -> Callable[[int], int]:
-    """The rule, called by an entry point."""
+    """The rule, called through an entry point."""
 
     @entry
     def call(found: Any) -> None:
@@ -154,7 +154,7 @@ def test_what_cannot_be_translated_is_compiled_by_numba(
 ) -> None:
     compiled: Any = rule(function)
     assert through(compiled)(81) == expected
-    compiled.compile((numba.types.int64,))  # here, if the entry point was kept
+    compiled.compile((numba.types.int64,))  # compiled here, in case the entry point came from the cache
     assert f"{__name__}.{by_numba}" in lean.untranslated
 
 
@@ -192,7 +192,7 @@ def test_an_exception_goes_through_rules_that_are_translated() -> None:
 def test_rules_that_call_each_other_are_refused_by_name() -> None:
     with pytest.raises(TypeError, match="is_even calls itself through other rules"):
         through(is_even)(4)
-    assert through(rule(recursive))(5) == 120  # what was begun is forgotten
+    assert through(rule(recursive))(5) == 120  # the failed attempt left nothing behind
 
 
 def test_a_call_that_python_would_refuse_is_not_compiled() -> None:

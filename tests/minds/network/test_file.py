@@ -135,7 +135,7 @@ def test_a_network_for_something_else(
 
 @pytest.mark.parametrize("name", [name for name in file.Weights._fields if name not in STANDINGS])
 def test_weights_of_another_size_or_type(network: Network, tmp_path: Path, name: str) -> None:
-    """Rules check no bounds."""
+    """The rules that use the weights check no bounds, so the file must be refused."""
     weights = getattr(network.weights, name)
     for other in (weights[:-1].copy(), weights[:, :-1].copy(), weights.astype(np.int16), weights.ravel()):
         Network(network.weights._replace(**{name: other}), network.facts).save(tmp_path / "network.npz")
@@ -153,7 +153,7 @@ def test_one_number_says_how_much_it_counts_what_positions_are_worth(
 
 
 def test_a_file_of_before_single_answers_were_told_of(network: Network, tmp_path: Path) -> None:
-    """It was made for other observations, and says so."""
+    """Such a file was made for other observations, and the refusal says so."""
     network.save(tmp_path / "network.npz")
     with np.load(tmp_path / "network.npz") as stored:
         arrays = {name: stored[name] for name in stored.files if name not in file.LATER}

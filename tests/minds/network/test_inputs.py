@@ -30,7 +30,7 @@ CODES = np.arange(
 
 
 def plain_row(asker: Asker, seat: int, players: int) -> Any:
-    """What was seen and derived as whole numbers, all of it looked at."""
+    """What was seen and derived, as whole numbers, worked out from scratch."""
     looks, seeing = asker.network.looks, asker.seeing
     rows = np.zeros((2, 1, len(asker.network.spans)), np.int32)
     for each, record, row in zip(
@@ -41,7 +41,7 @@ def plain_row(asker: Asker, seat: int, players: int) -> Any:
 
 
 def plain_sums(network: Network, row: Any) -> Any:
-    """Of the first layer, over all inputs that are not 0."""
+    """The sums of the first layer, over all inputs that are not 0."""
     spans = network.spans[: network.inputs].astype(np.int64)
     inputs = np.where(spans == 1, row * INPUT, (2 * row * INPUT + spans) // (2 * spans)).clip(0, LARGEST)
     at = np.flatnonzero(inputs)
@@ -49,7 +49,8 @@ def plain_sums(network: Network, row: Any) -> Any:
 
 
 def moments_at_random(network: Network, matches: int, steps: int) -> Iterator[tuple[Match, int]]:
-    """Matches with all its settings in turn, played at random, each moment with a seat at random."""
+    """Matches with each of the network's settings in turn, played at random; at each moment, also a random
+    seat."""
     chance = np.random.default_rng(3)
     for number in range(matches):
         setting: Setting = network.settings[number % len(network.settings)]
@@ -64,7 +65,7 @@ def moments_at_random(network: Network, matches: int, steps: int) -> Iterator[tu
 
 
 def differences(network: Network, matches: int, steps: int) -> tuple[int, int]:
-    """How often a network was asked, and how often it was given, or answered, something else than one that is
+    """How often a network was asked, and how often its inputs or answers differed from those of one that is
     asked for the first time."""
     asker, asked, different = Asker(network), 0, 0
     for match, seat in moments_at_random(network, matches, steps):
@@ -106,7 +107,7 @@ def test_they_follow_interpreted_play(game: str) -> None:
 
 
 def small_network(game: str) -> Network:
-    """With random weights, for the fewest and the most players."""
+    """A network with random weights, for the fewest and the most players."""
     definition = imperia.game(game).definition
     fewest, most = definition.players[0], definition.players[-1]
     none = Weights(*[np.zeros(0)] * len(Weights._fields))
@@ -125,8 +126,8 @@ def small_network(game: str) -> Network:
 
 @pytest.mark.parametrize("game", ["empire", "legends", "founders", "capitals"])
 def test_no_byte_is_overlooked(game: str) -> None:
-    """Whatever a memory holds, and whichever of its bytes change: also those that no match ever changes
-    without others, such as how many places are in use."""
+    """A change of any byte is noticed, with any memory: also of bytes that no match changes alone, such as
+    the number of places in use."""
     network, chance = small_network(game), np.random.default_rng(2)
     follow = in_python(follow_inputs)
     for players in (network.definition.players[0], network.definition.players[-1]):
@@ -144,7 +145,7 @@ def test_no_byte_is_overlooked(game: str) -> None:
 
 @compiled
 def test_another_number_of_players_is_noticed() -> None:
-    """What belongs to seats stands elsewhere then, even where not one byte has changed."""
+    """What belongs to seats is then in other places, even if not one byte has changed."""
     network, _, _ = random_network("empire", [[3, {}], [5, {}]], width=16)
     match = imperia.game("empire").start(5, seed=4)
     state = match.state

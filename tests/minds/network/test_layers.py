@@ -27,8 +27,8 @@ LOGITS_APART, SHARES_APART = 0.3, 0.08
 
 
 def asked_about(asker: Asker, batch: imperia.Batch, number: int) -> tuple[Any, Any]:
-    """The codes that are legal in a match of the batch, counted from its seat, with the network's logits, and
-    the shares."""
+    """The codes that are legal in a match of the batch (counted from its seat), with the network's logits,
+    and the shares."""
     seat, players = int(batch.seats[number]), int(batch.players[number])
     counted = np.flatnonzero(batch.legal[number])
     codes = counted_codes(imperia.game(batch.game).definition)[1][players, seat, counted]
@@ -64,12 +64,12 @@ def test_floats_that_are_made_of_whole_numbers_think_the_same() -> None:
     )
     for each in (network, of_before):
         apart = largest_differences(network, floats_of(each), batch)
-        assert apart[0] < LOGITS_APART / 10  # nothing is rounded but the numbers between layers
+        assert apart[0] < LOGITS_APART / 10  # only the numbers between layers are rounded
         assert apart[1] < SHARES_APART / 10
 
 
 def test_and_their_weights_are_as_large_as_they_were() -> None:
-    """So a training that begins with them learns as fast as the one before."""
+    """So a training that begins with them learns as fast as the one that made them."""
     network, layers, _ = random_network("founders", width=64, blocks=2)
     found = floats_of(network)
     assert found.keys() == layers.keys()
@@ -82,7 +82,7 @@ def test_and_their_weights_are_as_large_as_they_were() -> None:
 
 
 def test_an_output_without_weights_keeps_its_bias() -> None:
-    """As in a network that goes by merit alone."""
+    """A network that goes by merit alone has such an output."""
     _, layers, batch = random_network("founders", width=64, blocks=2, games=16)
     for name in ("wp", "wa"):
         layers[name] = np.zeros_like(layers[name])
@@ -94,7 +94,8 @@ def test_an_output_without_weights_keeps_its_bias() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_positions_are_worth_counts_for_shares(game: str) -> None:
-    """Where nothing else is learned, whoever's position is worth most expects most."""
+    """If nothing else is learned, the seat with the position of the greatest worth expects the greatest
+    share."""
     _, layers, batch = random_network(game, width=8, games=24)
     trusting = {"ws": 0.001 * layers["ws"], "bs": np.full(1, 30.0)}
     trusting |= {name: np.zeros_like(layers[name]) for name in ("wv", "bv")}
@@ -110,12 +111,12 @@ def test_what_positions_are_worth_counts_for_shares(game: str) -> None:
 
 
 def looked_at(batch: imperia.Batch) -> int:
-    """In how many matches something is told of single answers."""
+    """In how many matches the network is told something about single answers."""
     return int((batch.observations[:, batch.features.index("derived.looked[0]")] > 0).sum())
 
 
 def test_what_is_told_of_single_answers_counts() -> None:
-    """In founders, which tells of tiles and places; interpreted, as below."""
+    """Tested with founders, which tells of tiles and places. Interpreted, for the same reason as below."""
     program = (
         "from tests.minds.network.test_layers import *\n"
         "found = random_network('founders', [[2, {}]], width=8, blocks=1, games=6)\n"
@@ -130,7 +131,7 @@ def test_what_is_told_of_single_answers_counts() -> None:
 
 @pytest.mark.parametrize("game", ["legends", "founders", "capitals"])
 def test_so_they_do_in_the_other_games(game: str) -> None:
-    """Interpreted: a batch would take long to compile."""
+    """Interpreted, because a batch would take long to compile."""
     program = (
         "from tests.minds.network.test_layers import largest_differences, random_network\n"
         f"print(*largest_differences(*random_network({game!r}, width=8, blocks=1, games=2)))"
@@ -155,7 +156,7 @@ def test_interpreted_rules_give_the_same_numbers() -> None:
         seat, players = int(batch.seats[number]), int(batch.players[number])
         absolute = counted_codes(network.definition)[1][players, seat, list(logits)]
         codes = np.sort(absolute)
-        for array in (*asker.layers, asker.seeing.players_before):  # it has never been asked
+        for array in (*asker.layers, asker.seeing.players_before):  # as if it had never been asked
             array[:] = 0
         in_the_other_way(
             seat,
@@ -167,5 +168,5 @@ def test_interpreted_rules_give_the_same_numbers() -> None:
             as_rules_see(asker.layers),
         )
         for mine, before, name in zip(asker.layers, compiled, asker.layers._fields, strict=True):
-            if name != "chances":  # written by whoever asks
+            if name != "chances":  # the caller writes those
                 assert (mine == before).all(), name

@@ -32,7 +32,7 @@ class Problem(Told):
 
     key: str
     text: str
-    clause: Annotated[str, Meta(description="of the rule that forbids it")] | None
+    clause: Annotated[str, Meta(description="the number of the clause that forbids it")] | None
     facts: Facts
 
 
@@ -42,7 +42,7 @@ class Problem(Told):
 class PersonInfo(Told, omit_defaults=True):
     nickname: str
     person: str
-    token: Annotated[str, Meta(description="the secret, for a new program")] | None = None
+    token: Annotated[str, Meta(description="the secret; only for a program that is new")] | None = None
 
 
 class Nobody(Told):
@@ -54,7 +54,7 @@ class Nobody(Told):
 
 class MailContact(Told):
     address: str
-    confirmed: Annotated[bool, Meta(description="until then it gets no notices")]
+    confirmed: Annotated[bool, Meta(description="no notices are sent there until it is")]
 
 
 class Notices(Told):
@@ -71,7 +71,7 @@ class NewWebhook(Told):
     secret."""
 
     url: str
-    secret: Annotated[str, Meta(description="not shown again")]
+    secret: Annotated[str, Meta(description="not shown again later")]
 
 
 # ----- Clocks
@@ -108,21 +108,21 @@ class SeatInfo(Told):
     kind: SeatKind
     name: str
     person: str | None
-    level: Annotated[str, Meta(description="of the bot")] | None
+    level: Annotated[str, Meta(description="the level of the bot at this seat")] | None
     mine: bool
     guest: bool
     connected: bool
-    stand_in: Annotated[str, Meta(description="level of the bot that plays while the person is away")] | None
+    stand_in: Annotated[str, Meta(description="the level of the bot that stands in for the person")] | None
     clock: Clock | None
 
 
 class ProposalInfo(Told):
     id: str
     kind: ProposalKind
-    by: Annotated[int, Meta(description="seat")]
-    seat: Annotated[int, Meta(description="the one it is about")]
+    by: Annotated[int, Meta(description="the seat that proposes it")]
+    seat: Annotated[int, Meta(description="the seat that it is about")]
     agreed: list[int]
-    needed: Annotated[list[int], Meta(description="seats whose people have to agree")]
+    needed: Annotated[list[int], Meta(description="the seats whose people have to agree")]
 
 
 class Fairness(Told):
@@ -134,13 +134,13 @@ class Fairness(Told):
 
 
 class Halt(Told):
-    """Why a match does not go on by itself: it was begun under other rules, or the rules now lead
-    elsewhere."""
+    """Why a match stands still: the rules have changed since it began, or its log no longer leads where it
+    led."""
 
-    step: Annotated[int, Meta(description="the last moment that is certain to be the same")]
-    of: Annotated[int, Meta(description="how many actions were taken")]
-    rules: Annotated[int, Meta(description="the version by which it was played")]
-    known: Annotated[int, Meta(description="the version that the server has")]
+    step: Annotated[int, Meta(description="the last step that is certain to be the same as it was")]
+    of: Annotated[int, Meta(description="the step that the match had reached")]
+    rules: Annotated[int, Meta(description="the version of the rules under which it was played")]
+    known: Annotated[int, Meta(description="the version of the rules that the server has")]
 
 
 class Closed(Told):
@@ -159,7 +159,7 @@ class TableInfo(Told):
     options: Facts
     status: Status
     host: str
-    hosted: Annotated[bool, Meta(description="by you")]
+    hosted: Annotated[bool, Meta(description="whether you are the host")]
     created: Millis
     started: Millis | None
     finished: Millis | None
@@ -168,8 +168,8 @@ class TableInfo(Told):
     open: bool
     hints: bool
     chat: ChatKind
-    private_chat: Annotated[bool, Meta(description="whether a line may be for some seats alone")]
-    luck: Annotated[bool, Meta(description="whether hindsight is given while the match runs")]
+    private_chat: Annotated[bool, Meta(description="whether a chat line may be for some seats alone")]
+    luck: Annotated[bool, Meta(description="whether hindsight is given while the match still runs")]
     spectators: bool
     fairness: Fairness
     seq: int
@@ -178,7 +178,7 @@ class TableInfo(Told):
     halt: Halt | None
     closed: Closed | None
     proposal: ProposalInfo | None
-    rematch: Annotated[str, Meta(description="the table of the rematch")] | None
+    rematch: Annotated[str, Meta(description="the id of the table of the rematch")] | None
     copy_of: str | None
     ranking: list[list[int]] | None
     names: list[str]
@@ -208,14 +208,14 @@ class ShortTable(Told):
     seats: list[ShortSeat]
     actors: list[int] | None
     my_turn: bool | None
-    step: Annotated[int, Meta(description="how many actions have been taken")] | None
-    seen_step: Annotated[int, Meta(description="how many of them you have seen, of a match of yours")] | None
-    since: Annotated[int, Meta(description="how many have been taken since you looked")] | None
-    asked_since: Annotated[int, Meta(description="since when it is your turn, in milliseconds")] | None
-    deadline: Annotated[int, Meta(description="when your days are over, in milliseconds")] | None
+    step: Annotated[int, Meta(description="how many actions the match has behind it")] | None
+    seen_step: Annotated[int, Meta(description="the last step that you saw, if you have a seat")] | None
+    since: Annotated[int, Meta(description="how many actions the match has gone on since then")] | None
+    asked_since: Annotated[int, Meta(description="since when it has been your turn, in milliseconds")] | None
+    deadline: Annotated[int, Meta(description="when the days for your turn are over, in milliseconds")] | None
     ranking: list[list[int]] | None
-    closed: Annotated[bool, Meta(description="by the operator")]
-    problem: Annotated[Problem, Meta(description="why it cannot be opened")] | None
+    closed: Annotated[bool, Meta(description="whether the operator has closed the table")]
+    problem: Annotated[Problem, Meta(description="why the table cannot be opened")] | None
 
 
 class ChatLine(Told):
@@ -224,7 +224,7 @@ class ChatLine(Told):
     seat: int | None
     text: str
     at: Millis
-    to: Annotated[list[int], Meta(description="seats that alone may read it, besides `seat`")] | None = None
+    to: Annotated[list[int], Meta(description="only these seats and `seat` may read it")] | None = None
 
 
 class NoteInfo(Told):
@@ -239,16 +239,16 @@ class AgreementInfo(Told):
     """A text that two seats sign, with a third one as a witness. Nobody enforces it."""
 
     n: int
-    by: Annotated[int, Meta(description="seat of the side that proposed it")]
-    other: Annotated[int, Meta(description="seat of the other side")]
-    witness: Annotated[int, Meta(description="seat; none where fewer than three seats have people")] | None
+    by: Annotated[int, Meta(description="the seat that proposed it")]
+    other: Annotated[int, Meta(description="the seat of the other side")]
+    witness: Annotated[int, Meta(description="a seat; null if fewer than three seats have people")] | None
     text: str
-    open: Annotated[bool, Meta(description="everybody may read it as soon as it stands")]
+    open: Annotated[bool, Meta(description="whether everybody may read it as soon as it stands")]
     state: AgreementState
-    signed: Annotated[list[int], Meta(description="seats that have signed")]
+    signed: Annotated[list[int], Meta(description="the seats that have signed")]
     at: Annotated[int, Meta(description="when it was proposed, in milliseconds")]
-    completed: Annotated[int, Meta(description="when it was signed by all, in milliseconds")] | None
-    step: Annotated[int, Meta(description="of the match then")] | None
+    completed: Annotated[int, Meta(description="when the last of them signed, in milliseconds")] | None
+    step: Annotated[int, Meta(description="the step of the match at that time")] | None
 
 
 class LogPage(Told):
@@ -293,14 +293,14 @@ class GameOption(Told):
     type: OptionType
     default: Anything
     choices: list[OptionValue]
-    least: Annotated[int, Meta(description="of a number that is not one of a few choices")] | None
+    least: Annotated[int, Meta(description="lower limit of a number; `most` is the upper limit")] | None
     most: int | None
-    suggested: Annotated[list[OptionValue], Meta(description="of all the numbers that are possible")]
-    choices_with: Annotated[dict[int, list[OptionValue]], Meta(description="by number of players")]
+    suggested: Annotated[list[OptionValue], Meta(description="values to offer, if all are too many")]
+    choices_with: Annotated[dict[int, list[OptionValue]], Meta(description="choices by number of players")]
     open_ended: bool
     title: InLanguages
     help: InLanguages
-    words: Annotated[dict[str, InLanguages], Meta(description="of each choice")]
+    words: Annotated[dict[str, InLanguages], Meta(description="each choice in words")]
 
 
 class Usual(Told):
@@ -312,11 +312,9 @@ class Readiness(Told):
     """Whether a game can be played at once, or is still being compiled."""
 
     ready: bool = True
-    done: Annotated[int, Meta(description="of what there is to compile")] = 0
+    done: Annotated[int, Meta(description="how many of the `in_all` steps of compiling are done")] = 0
     in_all: int = 0
-    seconds: (
-        Annotated[int, Meta(description="until it is ready, about; null while nobody can tell")] | None
-    ) = 0
+    seconds: Annotated[int, Meta(description="about how many are left; null if not known yet")] | None = 0
 
 
 class GameInfo(Readiness, kw_only=True):
@@ -326,18 +324,18 @@ class GameInfo(Readiness, kw_only=True):
     title: InLanguages
     players: list[int]
     options: list[GameOption]
-    levels: Annotated[list[str], Meta(description="of bots")]
+    levels: Annotated[list[str], Meta(description="the levels of bots")]
     usual: Usual
-    hindsight: Annotated[bool, Meta(description="whether it tells what a match was like")]
+    hindsight: Annotated[bool, Meta(description="whether the game offers hindsight: what a match was like")]
 
 
 class Catalogue(Told):
-    ftl: Annotated[str, Meta(description="Fluent text")]
+    ftl: Annotated[str, Meta(description="the catalogues, in the format of Fluent")]
 
 
 class Clause(Told):
     number: str
-    text: Annotated[str, Meta(description="Markdown")]
+    text: Annotated[str, Meta(description="in Markdown")]
 
 
 class RulebookSection(Told):
@@ -357,7 +355,7 @@ class Printed(Told):
     """What never changes in a match: what is printed on boards and cards, and words for numbers."""
 
     printed: Anything
-    lexicon: Annotated[dict[str, Lexicon], Meta(description="by language")]
+    lexicon: Annotated[dict[str, Lexicon], Meta(description="words for numbers, by language")]
     seat_arguments: list[str]
     sources: list[str]
 

@@ -20,15 +20,18 @@ View = Annotated[
 ]
 ViewIfAny = Annotated[
     msgspec.Raw,
-    Meta(description="your whole view; `null` while the table waits", extra={TYPESCRIPT: "View | null"}),
+    Meta(description="your whole view; `null` until the match begins", extra={TYPESCRIPT: "View | null"}),
 ]
 NewInView = Annotated[
-    msgspec.Raw, Meta(description="what is new in the view", extra={TYPESCRIPT: "Partial<View>"})
+    msgspec.Raw,
+    Meta(description="those members of your view that may have changed", extra={TYPESCRIPT: "Partial<View>"}),
 ]
 Events = Annotated[
     list[Facts], Meta(description="`{step, key, arguments}` of each event", extra={TYPESCRIPT: "GameEvent[]"})
 ]
-EventsFrom = Annotated[int, Meta(description="the step after which they happened; `log` has earlier ones")]
+EventsFrom = Annotated[
+    int, Meta(description="`events` are those after this step (0: all); `GET …/log` has earlier ones")
+]
 Anything = Annotated[Any, Meta(extra={TYPESCRIPT: "any"})]
 OptionValue = bool | int | str
 OptionType = Literal["bool", "int", "str"]

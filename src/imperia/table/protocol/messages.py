@@ -22,7 +22,7 @@ from imperia.table.protocol.fields import (
 
 
 class Played(Told):
-    """What you asked for is done and stored."""
+    """What you asked for has been done and stored."""
 
     seq: int
     step: int
@@ -36,7 +36,7 @@ class Held(Told):
 
 
 class Judgement(Told):
-    """Whether an action is possible; if not, the refusal."""
+    """Whether an action is possible; if not, why it would be refused."""
 
     legal: bool
     key: str | UnsetType = UNSET
@@ -53,7 +53,7 @@ class Considered(Told):
 
 
 class Advice(Told):
-    """What a bot would do; `chances` has the chance of each seat to win."""
+    """What a bot would do; `chances` are each seat's chances of winning."""
 
     chances: list[float] | None
     considered: list[Considered]
@@ -64,14 +64,16 @@ class Advice(Told):
 
 
 class Message(Told, kw_only=True, tag_field="type", omit_defaults=True):
-    """`id` is the one of the wish that the message answers, if the wish had one."""
+    """`id` is that of the wish that the message answers, if the wish had one."""
 
     id: ClientId | None = None
 
 
 class Welcome(Message, tag="welcome"):
-    """When you connect, when the match starts and when a seat has moved: the state of everything, and what
-    happened last."""
+    """Everything afresh: the table, your view, the latest events and chat. It is sent when you connect; as
+    the answer to `hello` and `look`; when the match starts, or goes on after a halt; when a seat has moved to
+    another device; and when the operator (by closing or reopening it) or another server has changed the
+    table."""
 
     table: TableInfo
     viewer: int | None
@@ -80,11 +82,11 @@ class Welcome(Message, tag="welcome"):
     events_from: EventsFrom
     chat: list[ChatLine]
     chat_from: Annotated[
-        int, Meta(description="the number from which on lines are here; `chat` has earlier ones")
+        int, Meta(description="`chat` has lines from this number on; `GET …/chat` has earlier ones")
     ]
     seq: int
     now: Millis
-    seen: Annotated[int, Meta(description="the last step that you saw, if you missed some")] | None = None
+    seen: Annotated[int, Meta(description="the last step that you saw, if you have missed any")] | None = None
 
 
 class Update(Told, kw_only=True, tag_field="type", tag="update", omit_defaults=True):
@@ -98,11 +100,12 @@ class Update(Told, kw_only=True, tag_field="type", tag="update", omit_defaults=T
     undone: bool = False
     from_step: int | None = None
     clocks: list[Clock] | None = None
-    now: Annotated[int, Meta(description="with the clocks")] | None = None
+    now: Annotated[int, Meta(description="the time that `clocks` refer to, in milliseconds")] | None = None
 
 
 class TableChanged(Told, kw_only=True, tag_field="type", tag="table"):
-    """When anything except the view has changed."""
+    """When something about the table other than the position has changed, such as who sits there or is
+    connected, or a proposal."""
 
     table: TableInfo
     now: Millis
@@ -121,7 +124,7 @@ class AgreementChanged(Told, kw_only=True, tag_field="type", tag="agreement"):
 
 
 class Done(Message, tag="done"):
-    """What you asked for is done, and stored."""
+    """What you asked for has been done and stored."""
 
     seq: int
 
@@ -133,7 +136,7 @@ class Staged(Message, tag="staged"):
 
 
 class Answered(Struct, kw_only=True, tag_field="type", tag="answer", omit_defaults=True):
-    """The answer to a question; its fields stand beside these."""
+    """The answer to a question: `type` and `id` stand beside the fields of the answer by HTTP."""
 
     id: ClientId | None = None
 

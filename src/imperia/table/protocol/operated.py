@@ -18,14 +18,14 @@ class Measures(Told):
     version: str
     now: Millis
     since: Annotated[int, Meta(description="when this process started, in milliseconds")]
-    tables: Annotated[dict[str, int], Meta(description="in the database, by status; closed ones apart")]
-    people: Annotated[int, Meta(description="in the database")]
-    tables_in_memory: Annotated[int, Meta(description="of this process")]
-    connections: Annotated[int, Meta(description="live ones, of this process")]
+    tables: Annotated[dict[str, int], Meta(description="in the database, by status; closed ones as `closed`")]
+    people: Annotated[int, Meta(description="people in the database")]
+    tables_in_memory: Annotated[int, Meta(description="tables that this process has in memory")]
+    connections: Annotated[int, Meta(description="live connections to this process")]
     people_connected: int
-    actions: Annotated[int, Meta(description="of people and bots, since it started")]
-    refusals: Annotated[int, Meta(description="of all kinds")]
-    errors: Annotated[int, Meta(description="those of them that were the server's fault")]
+    actions: Annotated[int, Meta(description="actions of people and bots, since this process started")]
+    refusals: Annotated[int, Meta(description="refusals of all kinds, since this process started")]
+    errors: Annotated[int, Meta(description="those refusals that were the server's fault")]
     draining: bool
 
 
@@ -41,9 +41,9 @@ class OperatedTable(Told):
     game: str
     players: int
     status: Status
-    host: Annotated[str, Meta(description="nickname")]
+    host: Annotated[str, Meta(description="the nickname of the host")]
     created: Millis
-    last_action: Annotated[int, Meta(description="when, in milliseconds")] | None
+    last_action: Annotated[int, Meta(description="when the last action was taken, in milliseconds")] | None
     closed: Closed | None
     seats: list[OperatedSeat]
 
@@ -52,13 +52,13 @@ class OperatedTables(Told):
     """A page of the list, newest first."""
 
     tables: list[OperatedTable]
-    page: Annotated[int, Meta(description="the first is 0")]
+    page: Annotated[int, Meta(description="the number of the page, from 0")]
     more: Annotated[bool, Meta(description="whether there is another page")]
 
 
 class SilenceInfo(Told):
     since: Millis
-    until: Annotated[int, Meta(description="for good, where there is none")] | None
+    until: Annotated[int, Meta(description="when it ends, in milliseconds; null if never")] | None
 
 
 class OperatedPerson(Told):
@@ -97,14 +97,14 @@ class SilencedPerson(Told):
 
 
 class CloseTable(Asked):
-    reason: Annotated[str, Meta(max_length=2000, description="as people at the table are told")] | None = None
+    reason: Annotated[str, Meta(max_length=2000, description="told to people at the table")] | None = None
 
 
 class SilencePerson(Asked):
-    hours: Annotated[int, Meta(ge=1, le=24 * 366, description="for good, if left out")] | None = None
+    hours: Annotated[int, Meta(ge=1, le=24 * 366, description="for ever, if left out")] | None = None
 
 
 class WhichOperated(Struct):
     which: Literal["all", "waiting", "running", "finished", "closed"] = "all"
-    search: Annotated[str, Meta(max_length=100, description="in ids, games and names")] = ""
+    search: Annotated[str, Meta(max_length=100, description="what to look for in ids, games and names")] = ""
     page: Annotated[int, Meta(ge=0, le=100_000)] = 0

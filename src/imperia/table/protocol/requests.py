@@ -38,14 +38,14 @@ class TableWish(Asked):
     open: bool = False
     hints: bool = True
     chat: ChatKind = "all"
-    private_chat: Annotated[bool, Meta(description="but never where `chat` is off")] = True
-    luck: Annotated[bool, Meta(description="whether hindsight is given while the match runs")] = False
+    private_chat: Annotated[bool, Meta(description="has no effect if `chat` is off")] = True
+    luck: Annotated[bool, Meta(description="whether hindsight is given while the match still runs")] = False
     spectators: bool = True
     start_when_full: bool = True
 
 
 class Upload(Asked):
-    file: Annotated[str, Meta(description="a match as `imperia replay` reads it")]
+    file: Annotated[str, Meta(description="a saved match, as `imperia replay` reads it")]
 
 
 class Claim(Asked):
@@ -72,13 +72,13 @@ class WhichTables(Struct):
 
 
 class WhichMoment(Struct):
-    step: Annotated[int, Meta(description="now, if left out")] | None = None
+    step: Annotated[int, Meta(description="the present one, if left out")] | None = None
     seat: int | None = None
     since: Annotated[int, Meta(description="only events after this step")] | None = None
 
 
 class WhichPage(Struct):
-    before: Annotated[int, Meta(description="the last step of the page")]
+    before: Annotated[int, Meta(description="the step that the page ends with")]
     seat: int | None = None
 
 
@@ -88,4 +88,4 @@ class WhichLines(Struct):
 
 
 class WhichEyes(Struct):
-    seat: Annotated[int, Meta(description="for those who hold several seats")] | None = None
+    seat: Annotated[int, Meta(description="which of your seats, if you hold several")] | None = None

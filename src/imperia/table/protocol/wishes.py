@@ -12,11 +12,11 @@ from msgspec import Meta
 
 from imperia.table.protocol.fields import Asked, ClientId, Facts, Notation, ProposalKind, Whole
 
-Seat = Annotated[Whole, Meta(description="whose: the one of yours that is asked, if left out")]
+Seat = Annotated[Whole, Meta(description="which of your seats; if left out, the one that is asked")]
 Seats = Annotated[list[Whole], Meta(max_length=16)]
-Seq = Annotated[Whole, Meta(description="of the message that asked for the decision")]
+Seq = Annotated[Whole, Meta(description="of the message that asked for the decision, or a later one")]
 Code = Annotated[Whole, Meta(description="the number of the action")]
-Written = Annotated[Notation, Meta(description="or the action as people write it")]
+Written = Annotated[Notation, Meta(description="the action as people write it, in place of `code`")]
 
 
 class Wish(Asked, kw_only=True):
@@ -37,8 +37,8 @@ Further = Annotated[
     Meta(
         min_length=1,
         max_length=200,
-        description="more actions of yours right after it, as people write them: all are possible, or none "
-        "is taken; what would come after something that is revealed, or on another's turn, is left out",
+        description="your next actions, as people write them. Those after an action that could not be undone "
+        "freely, or after which you are not asked, are left out; if another is not possible, nothing is done",
     ),
 ]
 
@@ -51,14 +51,14 @@ class Act(LiveWish, tag="act"):
     code: Code | None = None
     notation: Written | None = None
     seat: Seat | None = None
-    stage: Annotated[bool, Meta(description="hold it back if it could not be undone freely")] = False
+    stage: Annotated[bool, Meta(description="hold the action back if it could not be undone freely")] = False
     then: Further | None = None
 
 
 class Undo(LiveWish, tag="undo"):
-    """Take your last action back, while that is free, or your last `steps` actions together."""
+    """Take your last action back while that is free, or your last `steps` actions together."""
 
-    seq: Seq
+    seq: Annotated[Whole, Meta(description="the latest `seq`")]
     seat: Seat | None = None
     steps: Annotated[int, Meta(ge=1, le=201)] = 1
 
@@ -82,10 +82,8 @@ class Explain(LiveWish, tag="explain"):
     """The game's answer to a question from its own page."""
 
     question: Facts
-    seat: Seat | None = None
-    step: Annotated[Whole, Meta(description="as it was after so many actions; now, if left out")] | None = (
-        None
-    )
+    seat: Annotated[Whole, Meta(description="which of your seats, if you hold several")] | None = None
+    step: Annotated[Whole, Meta(description="the present one, if left out")] | None = None
 
 
 # ----- Together
@@ -104,9 +102,9 @@ class Answer(LiveWish, tag="answer"):
     """Agree to a proposal, or not."""
 
     agree: bool
-    proposal: Annotated[str, Meta(max_length=64, description="the `id` of the one that is meant")] | None = (
-        None
-    )
+    proposal: (
+        Annotated[str, Meta(max_length=64, description="its `id`; the present one, if left out")] | None
+    ) = None
 
 
 # ----- Talk
@@ -118,14 +116,14 @@ class Say(LiveWish, tag="chat"):
 
     text: str
     to: Annotated[Seats, Meta(description="the seats that it is for; everybody, if left out")] | None = None
-    seat: Annotated[Whole, Meta(description="who says it: the first of yours, if left out")] | None = None
+    seat: Annotated[Whole, Meta(description="which of your seats; the first, if left out")] | None = None
 
 
 class WriteNote(Wish):
     """Write your note at this table, in place of the text that had this version."""
 
     text: str
-    version: Annotated[int, Meta(ge=0, le=1 << 30, description="of the text that you changed")]
+    version: Annotated[int, Meta(ge=0, le=1 << 30, description="the version of the text that you changed")]
 
 
 class ProposeAgreement(Wish):
@@ -133,9 +131,9 @@ class ProposeAgreement(Wish):
     same `id`, it is still proposed only once."""
 
     text: str
-    other: Annotated[Whole, Meta(description="the other side")]
-    witness: Annotated[Whole, Meta(description="needed where three or more seats have people")] | None = None
-    open: Annotated[bool, Meta(description="everybody may read it as soon as it stands")] = False
+    other: Annotated[Whole, Meta(description="the seat of the other side")]
+    witness: Annotated[Whole, Meta(description="needed if three or more seats have people")] | None = None
+    open: Annotated[bool, Meta(description="whether everybody may read it as soon as it stands")] = False
     seat: Seat | None = None
     id: ClientId | None = None
 
@@ -160,7 +158,7 @@ class Return(LiveWish, tag="return"):
 class Join(Wish):
     """Sit down on an open seat."""
 
-    seat: Annotated[Whole, Meta(description="the first that is open, if left out")] | None = None
+    seat: Annotated[Whole, Meta(description="the first open one, if left out")] | None = None
 
 
 class Leave(Wish):
@@ -187,12 +185,12 @@ class MakeLink(Wish):
 
 
 class Rematch(Wish):
-    """Open another table for the same people, everybody one seat on."""
+    """Open another table for the same people, each of whom moves one seat on."""
 
 
 class Copy(Wish):
-    """Try from here: a copy of the match where all seats are yours. While the match runs, what you cannot
-    know is dealt anew in the copy."""
+    """Copy the match after `step` actions to a table where all seats are yours, to try things out. While the
+    match still runs, what you cannot know is dealt anew in the copy."""
 
     step: Whole
 
@@ -201,13 +199,14 @@ class Copy(Wish):
 
 
 class Hello(LiveWish, tag="hello"):
-    """Say who you are, as a program that cannot set headers."""
+    """Say who you are; for a program that cannot set headers."""
 
     token: Annotated[str, Meta(max_length=100)] = ""
 
 
 class Look(LiveWish, tag="look"):
-    """If you hold several seats, choose the one whose view you get from now on; `null` draws the curtain."""
+    """If you hold several seats, choose the one whose view you get from now on; `null` hides them all,
+    as behind a curtain."""
 
     seat: Whole | None
 

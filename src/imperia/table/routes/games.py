@@ -73,7 +73,7 @@ def _ready_games() -> Prepared:
 
 @part.request("POST", "/api/games/{name}/want")
 async def want(asked: Visitor, name: str) -> Readiness:
-    """Have a game made ready before the others; answers at once."""
+    """Have a game made ready before the others. The answer does not wait for it."""
     game = known_game(name).id
     asked.house.workshop.want(game)
     return asked.house.workshop.readiness(game)
@@ -149,8 +149,8 @@ def _rulebook(name: str, lang: str) -> Prepared:
 
 @part.request("GET", "/api/games/{name}/preview", answer=Preview)
 async def preview(name: str, request: Request) -> Response:
-    """A position in the middle of a match, as a spectator sees it, for a picture. Until the game is ready,
-    the answer waits."""
+    """A position in the middle of a match, as a spectator sees it, for a picture. The answer waits until
+    the game is ready."""
     game = known_game(name).id
     await house(request).workshop.ready(game)
     return (await run_in_threadpool(_preview, game)).answer(request, 3600)

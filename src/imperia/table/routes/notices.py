@@ -19,7 +19,8 @@ async def contacts(asked: Visitor) -> Notices:
 
 @part.request("POST", "/api/notices/mail")
 async def leave_mail(asked: Visitor, wish: LeaveMail) -> Notices:
-    """Leave an address, for all your tables. It is sent a link, and nothing else until that is opened."""
+    """Have notices mailed to an address, for all your tables. A link is sent there first, and nothing else
+    until the address is confirmed with it."""
     house = asked.house
     await house.contacts.leave_mail(asked.somebody, wish.address, asked.lang, asked.address)
     house.postman.hurry()
@@ -50,15 +51,15 @@ async def forget_webhook(asked: Visitor) -> Notices:
 
 @part.request("POST", "/api/notices/confirm", strangers=True)
 async def confirm(asked: Visitor, wish: ConfirmMail) -> Notices:
-    """Confirm a mail address, with the token from the link in the first mail. Nobody has to say who they
-    are."""
+    """Confirm a mail address, with the token from the link in the first mail. No cookie or
+    `Authorization` is needed."""
     await asked.house.contacts.confirm(wish.token)
     return await asked.house.contacts.of(asked.person)
 
 
 @part.request("POST", "/api/notices/withdraw/{token}", strangers=True)
 async def withdraw(asked: Visitor, token: str) -> Notices:
-    """End the mails to an address, with the token from the link in each of them; mail programs do so with one
-    click (RFC 8058)."""
+    """End the mails to an address, with the token from the link in each of them; mail programs offer this as
+    one click (RFC 8058)."""
     await asked.house.contacts.withdraw(token)
     return await asked.house.contacts.of(asked.person)

@@ -15,7 +15,7 @@ from imperia.table.routes.part import Endpoint
 from imperia.table.routes.parts import FOR_EVERYBODY
 
 DESCRIPTION = (
-    "Everything the page can do, a program can do: docs/api.md. Live play is a WebSocket at "
+    "Everything that the page can do, a program can do: see docs/api.md. Live play is a WebSocket at "
     "/api/tables/{table_id}/live."
 )
 REFERENCE = "#/components/schemas/{name}"

@@ -65,13 +65,13 @@ async def reopen(operator: Operator, table_id: str) -> OperatedTableInfo:
 
 @part.request("POST", f"{_PERSON}/silence")
 async def silence(operator: Operator, wish: SilencePerson, person_id: str) -> SilencedPerson:
-    """Silence somebody: they play on, but write nothing that others read."""
+    """Silence somebody: they may play on, but can write nothing that others read."""
     return await overseeing.silence(operator.house, _person(person_id), wish.hours)
 
 
 @part.request("POST", f"{_PERSON}/hear")
 async def hear(operator: Operator, person_id: str) -> SilencedPerson:
-    """End the silence of somebody."""
+    """Let somebody who was silenced write again."""
     return await overseeing.hear(operator.house, _person(person_id))
 
 

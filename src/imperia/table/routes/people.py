@@ -28,7 +28,7 @@ def _info(person: Person, token: str | None = None) -> PersonInfo:
 
 @part.request("GET", "/api/me")
 async def me(asked: Visitor, request: Request) -> PersonInfo | Nobody:
-    """Who you are. A browser that is nobody yet may ask, too; an unknown token is refused."""
+    """Who you are. A browser that has not introduced itself may ask, too; an unknown token is refused."""
     if asked.person is not None:
         return _info(asked.person)
     if "authorization" in request.headers:
@@ -38,7 +38,8 @@ async def me(asked: Visitor, request: Request) -> PersonInfo | Nobody:
 
 @part.request("POST", "/api/me", answer=PersonInfo, strangers=True)
 async def introduce(asked: Visitor, wish: NewPerson, request: Request) -> PersonInfo | Response:
-    """Become somebody. A browser keeps the secret in a cookie; a program gets it as `token`."""
+    """Become a new person with this nickname. A browser keeps the secret in a cookie; a program gets it as
+    `token`."""
     house = asked.house
     if asked.person is not None:  # otherwise a silenced person could simply become another one
         await check_may_speak(house.database, asked.person, house.time.now())

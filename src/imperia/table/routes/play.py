@@ -105,7 +105,7 @@ def _moment(match: Match, seq: int, viewer: int | None, since: int | None) -> by
 
 @part.request("GET", f"{TABLE}/log", answer=LogPage)
 async def log(asked: AtTable, query: WhichPage) -> Response:
-    """A page of the log: the last of what happened in the first `before` actions."""
+    """A page of the log: the latest events up to the step `before`."""
     logged = asked.table.begun()
     viewer, match = asked.table.viewing_seat(asked.person, query.seat), logged.match
     if not 0 <= query.before <= logged.step:

@@ -25,7 +25,7 @@ async def open_table(asked: Visitor, wish: TableWish) -> TableInfo:
 
 @part.request("GET", "/api/tables")
 async def list_tables(asked: Visitor, query: WhichTables) -> list[ShortTable]:
-    """Tables that can be joined, your own, those to watch, or matches that ended lately; at most 50."""
+    """Tables that can be joined, your own, those to watch, or the last whose match ended; at most 50."""
     return await listing.listed(asked.house.hall, asked.person, query.which, asked.lang)
 
 
@@ -39,7 +39,7 @@ async def upload(asked: Visitor, wish: Upload) -> TableInfo:
 
 @part.request("POST", "/api/claim")
 async def claim(asked: Visitor, wish: Claim) -> TableInfo:
-    """Take the seat that a personal link moves."""
+    """Take the seat that a personal link is for."""
     table = await seating.claim(asked.house.hall, asked.somebody, wish.code)
     return describe(table, asked.person)
 

@@ -21,7 +21,7 @@ async def say(asked: AtTable, wish: wishes.Say) -> ChatLine:
 
 @part.request("GET", f"{TABLE}/chat")
 async def lines(asked: AtTable, query: WhichLines) -> list[ChatLine]:
-    """The last hundred lines that you may read, or the last hundred before one of them."""
+    """The last hundred lines that you may read, or the last hundred before the number `before`."""
     seat = asked.table.viewing_seat(asked.person, query.seat)
     return await chat.older_lines(asked.table, asked.person, seat, query.before)
 
@@ -40,8 +40,9 @@ async def write_note(asked: AtTable, wish: wishes.WriteNote) -> NoteInfo:
 
 @part.request("GET", f"{TABLE}/agreements")
 async def all_agreements(asked: AtTable, query: WhichEyes) -> list[AgreementInfo]:
-    """Agreements that you may read: those of your seat, open ones that stand, and when the match is over all
-    that stand."""
+    """The agreements that you may read: those that your seat has to sign, open ones that stand, and when the
+    match is over all that stand. At a table without private chat, everybody who may read the chat may read
+    all of them."""
     seat = asked.table.viewing_seat(asked.person, query.seat)
     return await agreements.agreements_for(asked.table, asked.person, seat)
 
