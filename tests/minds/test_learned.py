@@ -91,14 +91,22 @@ def test_levels_and_hints_ask_a_network_where_it_makes_them_stronger(
     names = ("skilled", "expert", "master", "adviser", "policy", "guided:7")
     learned_by_name = [PolicyMind, PolicyMind, GuidedMind, GuidedMind, PolicyMind, GuidedMind]
     assert [type(mind_of(name)) for name in names] == learned_by_name
-    monkeypatch.setattr(type(EMPIRE.definition), "levels_ask_network", False)
-    assert [type(mind_of(name)) for name in names] == [SearchMind] * 4 + [PolicyMind, GuidedMind]
+    searches = [SearchMind] * 4 + [PolicyMind, GuidedMind]
+    monkeypatch.setattr(type(EMPIRE.definition), "network_helps", lambda *_, searching: False)
+    assert [type(mind_of(name)) for name in names] == searches
+    monkeypatch.setattr(type(EMPIRE.definition), "network_helps", lambda _, players, searching: searching)
+    found = [type(mind_of(name)) for name in names]
+    assert found == [SearchMind, SearchMind, GuidedMind, GuidedMind, PolicyMind, GuidedMind]
+    monkeypatch.setattr(type(EMPIRE.definition), "network_helps", lambda _, players, searching: players > 2)
+    assert [type(mind_of(name)) for name in names] == searches
 
 
-def test_the_network_of_capitals_has_to_be_named() -> None:
-    match = imperia.game("capitals").start(2, seed=1)
-    found = [type(mind_for(make_mind(name), match)) for name in ("expert", "adviser", "policy")]
-    assert found == [SearchMind, SearchMind, PolicyMind]
+@pytest.mark.parametrize(("players", "of_master"), [(2, GuidedMind), (3, SearchMind), (6, SearchMind)])
+def test_the_network_of_capitals_guides_searches_in_matches_of_two(players: int, of_master: type) -> None:
+    match = imperia.game("capitals").start(players, seed=1)
+    names = ("skilled", "expert", "master", "adviser", "policy")
+    found = [type(mind_for(make_mind(name), match)) for name in names]
+    assert found == [SearchMind, SearchMind, of_master, of_master, PolicyMind]
 
 
 def test_a_network_in_a_file_plays_nothing_that_it_has_not_learned(path: Path) -> None:

@@ -99,9 +99,13 @@ def test_a_search_by_its_budget(name: str, simulations: int | None, milliseconds
     assert (mind._simulations, mind._milliseconds) == (simulations, milliseconds)
 
 
-@pytest.mark.parametrize(("game", "milliseconds"), [("empire", 100), ("capitals", None)])
-def test_the_adviser_searches_and_with_a_network_not_for_long(game: str, milliseconds: float | None) -> None:
-    match = imperia.game(game).start(players=2, seed=1)
+@pytest.mark.parametrize(
+    ("game", "players", "milliseconds"), [("empire", 4, 100), ("capitals", 2, 100), ("capitals", 4, None)]
+)
+def test_the_adviser_searches_and_with_a_network_not_for_long(
+    game: str, players: int, milliseconds: float | None
+) -> None:
+    match = imperia.game(game).start(players, seed=1)
     mind = mind_for(make_mind(ADVISER), match)
     assert isinstance(mind, SearchMind if milliseconds is None else GuidedMind)
     assert (mind._simulations, mind._milliseconds) == (1000, milliseconds)

@@ -3,16 +3,17 @@ network of somebody's own, and nothing else."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from imperia.games.contract import Definition
 from imperia.games.setting import Setting
 from imperia.minds.contract import Mind
-from imperia.minds.network import BadNetwork, Network, network_of, network_of_levels
+from imperia.minds.network import BadNetwork, Network, network_of
 from imperia.play import Action, Match
 
 MakeMind = Callable[[int], Mind]
 MakeLearned = Callable[[Network, int], Mind]
+Helps = Callable[[Definition, int], bool]  # whether the network does, with so many players
 
 
 def mind_for(mind: Mind, match: Match) -> Mind:
@@ -36,12 +37,11 @@ class LearnedMind:
         learned: MakeLearned,
         otherwise: MakeMind,
         network: Network | None = None,
-        *,
-        is_level: bool = False,
+        helps: Helps | None = None,
     ) -> None:
-        """`is_level`: whether it is one of the levels, or gives hints to people. These ask the network of a
-        game only where that makes them stronger (`levels_ask_network`)."""
-        self._is_level = is_level
+        """`helps`: where the network of the package is to be asked at all, which is everywhere if it is not
+        given. Levels and hints ask it only where that makes them stronger."""
+        self._helps = helps
         self._seed = seed
         self._learned = learned
         self._otherwise = otherwise
@@ -53,7 +53,7 @@ class LearnedMind:
 
     def mind_in(self, definition: Definition, setting: Setting) -> Mind:
         """The mind that plays matches of this game with this setting."""
-        network = self._network_for(definition)
+        network = self._network_for(definition, [setting.players])
         if network is not None and not (missing := network.not_learned(setting)):
             return self._with(network)
         if self._network is not None:
@@ -62,17 +62,20 @@ class LearnedMind:
 
     def minds_in(self, definition: Definition) -> list[Mind]:
         """The minds that may play this game, with one setting or another."""
-        network = self._network_for(definition)
+        network = self._network_for(definition, definition.players)
         without = [self._without()] if self._network is None else []
         return without if network is None else [*without, self._with(network)]
 
-    def _network_for(self, definition: Definition) -> Network | None:
+    def _network_for(self, definition: Definition, players: Iterable[int]) -> Network | None:
+        """The network for matches with any of these numbers of players."""
         if self._network is not None and self._network.game != definition.id:
             made_for = self._network.definition.title()
             raise BadNetwork("network-other-game", made_for=made_for, game=definition.title())
         if self._network is not None:
             return self._network
-        return network_of_levels(definition) if self._is_level else network_of(definition.id)
+        if self._helps is not None and not any(self._helps(definition, number) for number in players):
+            return None
+        return network_of(definition.id)
 
     def _without(self) -> Mind:
         return self._kept(None, lambda: self._otherwise(self._seed))

@@ -64,9 +64,12 @@ class Capitals(Definition):
         "watch": 0.12,
         "trace": 0.98,
     }
-    levels_ask_network = False  # the network has met nobody but itself, and three greedy players beat it
     seldom = names.OFFERS  # the code of "do" something is its verb
     seat_arguments = ("seat", "other")
+
+    def network_helps(self, players: int, searching: bool) -> bool:
+        """Against several players it is not as good as a search, and among two it is not so by itself."""
+        return searching and players == 2
 
     # ----- The record
 

@@ -14,8 +14,11 @@ _log = logging.getLogger(__name__)
 
 
 def levels_have_network(definition: Definition) -> bool:
-    """Whether the levels ask a network in this game; found out without opening it."""
-    return definition.levels_ask_network and _path_of(definition.id).exists()
+    """Whether levels ask a network in this game; found out without opening it."""
+    helps = definition.network_helps
+    return _path_of(definition.id).exists() and any(
+        helps(players, searching) for players in definition.players for searching in (False, True)
+    )
 
 
 def network_of(game: str) -> Network | None:
@@ -24,8 +27,8 @@ def network_of(game: str) -> Network | None:
 
 
 def network_of_levels(definition: Definition) -> Network | None:
-    """The network that levels and hints ask; None where they are stronger without one."""
-    return network_of(definition.id) if definition.levels_ask_network else None
+    """The network that levels and hints ask, in some matches of the game at least; None if they ask none."""
+    return network_of(definition.id) if levels_have_network(definition) else None
 
 
 def _path_of(game: str) -> Path:
