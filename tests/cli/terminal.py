@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 PATIENCE = 60.0  # seconds without any output until a test gives up
+SOON = 5.0  # seconds in which something happens after a key, unless readline has kept it to itself
 
 
 class Terminal:
@@ -45,12 +46,12 @@ class Terminal:
         os.write(self._terminal, f"{line}\n".encode())
 
     def press_control_c(self) -> None:
-        """Press Ctrl-C, and also Enter if nothing happens for a long time. Readline handles a signal only
+        """Press Ctrl-C, and also Enter if nothing happens for a while. Readline handles a signal only
         while it waits for the first key of a line: it notes one that comes a moment earlier, and handles it
         with the next key. Pressing Ctrl-C again would not help: that can throw away a key that readline has
         been promised, and then readline waits for that key, whatever signals come."""
         os.write(self._terminal, b"\x03")
-        ready, _, _ = select.select([self._terminal], [], [], PATIENCE / 2)
+        ready, _, _ = select.select([self._terminal], [], [], SOON)
         if not ready:
             os.write(self._terminal, b"\n")
 
