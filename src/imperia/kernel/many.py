@@ -48,6 +48,7 @@ class ManyMatches:
     depends on another one, each thread takes its share of them."""
 
     def __init__(self, kind: Kind, games: int, seed: int, threads: int = 1) -> None:
+        self._most_threads = threads
         kind.blanks["journal"]["open"] = CLOSED
         playing = int(kind.blanks["options"]["players"].max())
         looks = LooksOfASeat(kind.struct, kind.derived, kind.blanks)
@@ -92,7 +93,7 @@ class ManyMatches:
         )
         self._groups = put(looks.known.groups), put(looks.derived.groups)
         self._chosen = put(np.full(games, BEGIN, np.int64))
-        self._make_ready(kind, threads)
+        self._make_ready(kind)
         self.step(self._chosen)
 
     def step(self, chosen: Any) -> None:
@@ -121,9 +122,11 @@ class ManyMatches:
         found = first_not_offered(self.legal, chosen)
         return None if found == ALL_OFFERED else int(found)
 
-    def _make_ready(self, kind: Kind, threads: int) -> None:
+    def _make_ready(self, kind: Kind) -> None:
         games = len(self.seats)
-        number = min(threads, games) if COMPILED else 1  # threads that run Python wait for each other
+        number = (
+            min(self._most_threads, games) if COMPILED else 1
+        )  # threads that run Python wait for each other
         ends = [games * share // number for share in range(number + 1)]
         self._shares = [self._share(kind, first, end) for first, end in pairwise(ends)]
         self._threads = ThreadPoolExecutor(number)  # starts its threads when they are needed

@@ -155,12 +155,11 @@ def _kernels(dtype: np.dtype[Any], sources: int, copies: bool) -> _Kernels:
 
 
 class ManyMatchesOnGpu(ManyMatches):
-    def __init__(self, kind: Kind, games: int, seed: int, threads: int = 1) -> None:
-        """`threads` are those of a CPU: on a GPU, every match has one."""
+    def __init__(self, kind: Kind, games: int, seed: int) -> None:
         self._cuda = load_cuda()
-        super().__init__(kind, games, seed, threads)
+        super().__init__(kind, games, seed)
 
-    def _make_ready(self, kind: Kind, threads: int) -> None:
+    def _make_ready(self, kind: Kind) -> None:
         games = len(self.seats)
         self._kernels = _kernels(kind.blanks.dtype, kind.sources, kind.derived.copied_on_gpu)
         self._refused = self._put(np.zeros(1, np.int64))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -70,7 +71,7 @@ class Batch:
             *self._codes,
             len(self._definition.sources),
         )
-        self._matches = _on(backend)(kind, games, self._seed, threads)
+        self._matches = _on(backend, threads)(kind, games, self._seed)
 
     def step(self, codes: Any, *, check: bool = True) -> None:
         """In each match, take the action with this code (counted from the seat that is asked) for that seat,
@@ -266,9 +267,9 @@ def _is_one_or_more(number: Any) -> bool:
     return isinstance(number, int) and not isinstance(number, bool) and number >= 1
 
 
-def _on(backend: str) -> type[ManyMatches]:
+def _on(backend: str, threads: int) -> Callable[[Kind, int, int], ManyMatches]:
     if backend == "cpu":
-        return ManyMatches
+        return partial(ManyMatches, threads=threads)
     from imperia.kernel.many_on_gpu import ManyMatchesOnGpu
 
     return ManyMatchesOnGpu
