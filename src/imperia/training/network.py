@@ -121,9 +121,8 @@ class Net(nn.Module):
             or self.asked.weight.any()
         ):
             return self._logits(self._inside(seen), seen, legal)
-        logits = self.policy.bias.expand(len(seen), -1)
-        counts = self.asked.bias.expand(len(seen), -1)
-        return logits.scatter_add(1, *self._looked_at(seen, counts)).masked_fill(~legal, NEVER)
+        codes, counts = (layer.bias.expand(len(seen), -1) for layer in (self.policy, self.asked))
+        return self._looking(codes, counts, seen, legal)
 
     def _inside(self, seen: Tensor) -> Tensor:
         x = functional.relu(self._through(self.first, seen[:, : self._told.first].to(self.kind)))
@@ -132,9 +131,13 @@ class Net(nn.Module):
         return x
 
     def _logits(self, x: Tensor, seen: Tensor, legal: Tensor) -> Tensor:
-        logits = self._through(self.policy, x).float()
-        if self.asked is not None:
-            logits = logits.scatter_add(1, *self._looked_at(seen, self._through(self.asked, x).float()))
+        counts = None if self.asked is None else self._through(self.asked, x).float()
+        return self._looking(self._through(self.policy, x).float(), counts, seen, legal)
+
+    def _looking(self, logits: Tensor, counts: Tensor | None, seen: Tensor, legal: Tensor) -> Tensor:
+        """Logits of codes, with what the looks at each answer add to them where looks count."""
+        if counts is not None:
+            logits = logits.scatter_add(1, *self._looked_at(seen, counts))
         return logits.masked_fill(~legal, NEVER)
 
     @property
