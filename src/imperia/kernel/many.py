@@ -124,9 +124,8 @@ class ManyMatches:
 
     def _make_ready(self, kind: Kind) -> None:
         games = len(self.seats)
-        number = (
-            min(self._most_threads, games) if COMPILED else 1
-        )  # threads that run Python wait for each other
+        # Threads that run Python would only wait for each other.
+        number = min(self._most_threads, games) if COMPILED else 1
         ends = [games * share // number for share in range(number + 1)]
         self._shares = [self._share(kind, first, end) for first, end in pairwise(ends)]
         self._threads = ThreadPoolExecutor(number)  # starts its threads when they are needed
