@@ -84,29 +84,21 @@ def test_one_mind_can_play_both() -> None:
 
 
 @pytest.mark.usefixtures("in_the_package")
-def test_levels_and_hints_ask_a_network_where_it_makes_them_stronger(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """If it does not, a network plays only where it is named."""
+def test_levels_ask_a_network_unless_the_game_does_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
     names = ("skilled", "expert", "master", "adviser", "policy", "guided:7")
     learned_by_name = [PolicyMind, PolicyMind, GuidedMind, GuidedMind, PolicyMind, GuidedMind]
     assert [type(mind_of(name)) for name in names] == learned_by_name
-    searches = [SearchMind] * 4 + [PolicyMind, GuidedMind]
-    monkeypatch.setattr(type(EMPIRE.definition), "network_helps", lambda *_, searching: False)
-    assert [type(mind_of(name)) for name in names] == searches
-    monkeypatch.setattr(type(EMPIRE.definition), "network_helps", lambda _, players, searching: searching)
+    monkeypatch.setattr(type(EMPIRE.definition), "levels_with_network", ("master",))
     found = [type(mind_of(name)) for name in names]
-    assert found == [SearchMind, SearchMind, GuidedMind, GuidedMind, PolicyMind, GuidedMind]
-    monkeypatch.setattr(type(EMPIRE.definition), "network_helps", lambda _, players, searching: players > 2)
-    assert [type(mind_of(name)) for name in names] == searches
+    assert found == [SearchMind, SearchMind, *learned_by_name[2:]]
 
 
-@pytest.mark.parametrize(("players", "of_master"), [(2, GuidedMind), (3, SearchMind), (6, SearchMind)])
-def test_the_network_of_capitals_guides_searches_in_matches_of_two(players: int, of_master: type) -> None:
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_skilled_players_of_capitals_search_and_stronger_ones_ask_the_network(players: int) -> None:
     match = imperia.game("capitals").start(players, seed=1)
     names = ("skilled", "expert", "master", "adviser", "policy")
     found = [type(mind_for(make_mind(name), match)) for name in names]
-    assert found == [SearchMind, SearchMind, of_master, of_master, PolicyMind]
+    assert found == [SearchMind, PolicyMind, GuidedMind, GuidedMind, PolicyMind]
 
 
 def test_a_network_in_a_file_plays_nothing_that_it_has_not_learned(path: Path) -> None:

@@ -79,6 +79,13 @@ def test_where_a_network_covers_the_match_levels_ask_it(
     assert isinstance(mind_of("expert", uncovered), SearchMind)
 
 
+def test_master_has_longer_for_a_turn_of_many_decisions_than_for_a_single_one() -> None:
+    founders, capitals = (
+        mind_of("master", imperia.game(game).start(2, seed=1)) for game in ("founders", "capitals")
+    )
+    assert founders._milliseconds < capitals._milliseconds
+
+
 def test_what_asks_a_network_is_a_level() -> None:
     assert WITH_A_NETWORK.keys() <= WITHOUT_A_NETWORK.keys()
 
@@ -99,14 +106,12 @@ def test_a_search_by_its_budget(name: str, simulations: int | None, milliseconds
     assert (mind._simulations, mind._milliseconds) == (simulations, milliseconds)
 
 
-@pytest.mark.parametrize(
-    ("game", "players", "milliseconds"), [("empire", 4, 100), ("capitals", 2, 100), ("capitals", 4, None)]
-)
+@pytest.mark.parametrize(("options", "milliseconds"), [({}, 100), ({"coal_card": "plain"}, None)])
 def test_the_adviser_searches_and_with_a_network_not_for_long(
-    game: str, players: int, milliseconds: float | None
+    options: dict[str, Any], milliseconds: float | None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    match = imperia.game(game).start(players, seed=1)
-    mind = mind_for(make_mind(ADVISER), match)
+    ship(monkeypatch, tmp_path, some_network())
+    mind = mind_of(ADVISER, EMPIRE.start(3, seed=1, **options))
     assert isinstance(mind, SearchMind if milliseconds is None else GuidedMind)
     assert (mind._simulations, mind._milliseconds) == (1000, milliseconds)
 

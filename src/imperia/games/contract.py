@@ -174,6 +174,10 @@ class Definition(ABC):
     seat_arguments: tuple[str, ...] = ("seat", "other")  # arguments that are seats, shown by name
     decisions_in_a_round = 20  # roughly; searches play on for so many before they judge a position
     searched_by_looks = False  # whether searches first try what looks good; if not, each choice once
+    levels_with_network: tuple[str, ...] = ("skilled", "expert", "master")  # those that ask the network
+    milliseconds_of_master = (
+        1_000  # with a network; for a decision or, where `turn_of` tells turns, for a turn
+    )
     tree_temperature = 2.0  # of a network's policy in a guided search: what else is tried, and how soon
     trained_with: Mapping[str, Any] = {}  # settings of a plan that suit it better than the usual ones
     seldom: tuple[int, ...] = ()  # codes of actions that random players mostly leave out, as in `is_seldom`
@@ -336,12 +340,6 @@ class Definition(ABC):
     def secret_events(self) -> frozenset[int]:
         """The kinds of events of which some seats know more than others."""
         return frozenset(number for number, kind in enumerate(self._event_kinds) if kind.secret)
-
-    def network_helps(self, players: int, searching: bool) -> bool:
-        """Whether the network in the package makes levels and hints stronger: those that do what it likes
-        best or, if `searching`, those whose search it guides. Otherwise they search without it; named as
-        `policy` or `guided`, it plays all the same."""
-        return True
 
     def decisions_played_on(self, players: int) -> int:
         """How many decisions the policy of a network plays on, in each simulation of a guided search, before

@@ -3,7 +3,7 @@ network of somebody's own, and nothing else."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from imperia.games.contract import Definition
 from imperia.games.setting import Setting
@@ -13,7 +13,6 @@ from imperia.play import Action, Match
 
 MakeMind = Callable[[int], Mind]
 MakeLearned = Callable[[Network, int], Mind]
-Helps = Callable[[Definition, int], bool]  # whether the network does, with so many players
 
 
 def mind_for(mind: Mind, match: Match) -> Mind:
@@ -37,11 +36,10 @@ class LearnedMind:
         learned: MakeLearned,
         otherwise: MakeMind,
         network: Network | None = None,
-        helps: Helps | None = None,
+        level: str | None = None,
     ) -> None:
-        """`helps`: where the network of the package is to be asked at all, which is everywhere if it is not
-        given. Levels and hints ask it only where that makes them stronger."""
-        self._helps = helps
+        """A game may have the `level` with this name do without the network of the package."""
+        self._level = level
         self._seed = seed
         self._learned = learned
         self._otherwise = otherwise
@@ -53,7 +51,7 @@ class LearnedMind:
 
     def mind_in(self, definition: Definition, setting: Setting) -> Mind:
         """The mind that plays matches of this game with this setting."""
-        network = self._network_for(definition, [setting.players])
+        network = self._network_for(definition)
         if network is not None and not (missing := network.not_learned(setting)):
             return self._with(network)
         if self._network is not None:
@@ -62,18 +60,17 @@ class LearnedMind:
 
     def minds_in(self, definition: Definition) -> list[Mind]:
         """The minds that may play this game, with one setting or another."""
-        network = self._network_for(definition, definition.players)
+        network = self._network_for(definition)
         without = [self._without()] if self._network is None else []
         return without if network is None else [*without, self._with(network)]
 
-    def _network_for(self, definition: Definition, players: Iterable[int]) -> Network | None:
-        """The network for matches with any of these numbers of players."""
+    def _network_for(self, definition: Definition) -> Network | None:
         if self._network is not None and self._network.game != definition.id:
             made_for = self._network.definition.title()
             raise BadNetwork("network-other-game", made_for=made_for, game=definition.title())
         if self._network is not None:
             return self._network
-        if self._helps is not None and not any(self._helps(definition, number) for number in players):
+        if self._level is not None and self._level not in definition.levels_with_network:
             return None
         return network_of(definition.id)
 

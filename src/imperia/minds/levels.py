@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from imperia.games.contract import Definition
 from imperia.minds.contract import Mind
 from imperia.minds.greedy import GreedyMind
 from imperia.minds.growing import check_budget
 from imperia.minds.guided import GuidedMind
-from imperia.minds.learned import Helps, LearnedMind, MakeLearned, MakeMind
+from imperia.minds.learned import LearnedMind, MakeLearned, MakeMind
 from imperia.minds.network import Network
 from imperia.minds.own import OwnMind, Report, make_bot
 from imperia.minds.policy import PolicyMind, check_temperature
@@ -37,19 +36,16 @@ def _guided(**budget: Any) -> MakeLearned:
     return lambda network, seed: GuidedMind(network, seed, **budget)
 
 
-def _alone(definition: Definition, players: int) -> bool:
-    return definition.network_helps(players, searching=False)
+def _master(network: Network, seed: int) -> Mind:
+    return GuidedMind(network, seed, milliseconds=network.definition.milliseconds_of_master, threads=2)
 
 
-def _searching(definition: Definition, players: int) -> bool:
-    return definition.network_helps(players, searching=True)
-
-
-# In matches that a network covers: the levels that then play differently, wherever it helps them.
-WITH_A_NETWORK: dict[str, tuple[MakeLearned, Helps]] = {
-    "skilled": (_policy(temperature=8.0), _alone),
-    "expert": (_policy(), _alone),
-    "master": (_guided(milliseconds=1_000, threads=2), _searching),
+# In matches that a network covers: the levels that then play differently, if the game lets them
+# (`Definition.levels_with_network`).
+WITH_A_NETWORK: dict[str, MakeLearned] = {
+    "skilled": _policy(temperature=8.0),
+    "expert": _policy(),
+    "master": _master,
 }
 
 
@@ -57,8 +53,8 @@ def _level(name: str) -> MakeMind:
     otherwise = WITHOUT_A_NETWORK[name]
     if name not in WITH_A_NETWORK:
         return otherwise
-    learned, helps = WITH_A_NETWORK[name]
-    return lambda seed: LearnedMind(seed, learned, otherwise, helps=helps)
+    learned = WITH_A_NETWORK[name]
+    return lambda seed: LearnedMind(seed, learned, otherwise, level=name)
 
 
 LEVELS: dict[str, MakeMind] = {name: _level(name) for name in WITHOUT_A_NETWORK}
@@ -106,7 +102,7 @@ def make_mind(name: str, seed: int = 0, report: Report = print, lang: str = "en"
 def _adviser(seed: int) -> LearnedMind:
     """The mind that gives hints; where there is a network, it answers quickly."""
     learned = _guided(simulations=1_000, milliseconds=100)
-    return LearnedMind(seed, learned, lambda seed: SearchMind(seed, simulations=1_000), helps=_searching)
+    return LearnedMind(seed, learned, lambda seed: SearchMind(seed, simulations=1_000))
 
 
 def file_of(name: str) -> str | None:

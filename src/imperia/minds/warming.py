@@ -19,7 +19,7 @@ from imperia.minds.growing import LEAST_MEMORY_MB
 from imperia.minds.guided import GuidedMind
 from imperia.minds.guided_tree import hash_seen, search_guided
 from imperia.minds.learned import LearnedMind, mind_for
-from imperia.minds.network import levels_have_network, network_of_levels
+from imperia.minds.network import has_network, network_of
 from imperia.minds.network.asking import choose_by_policy
 from imperia.minds.one_ahead import choose_greedily
 from imperia.minds.policy import PolicyMind
@@ -61,7 +61,7 @@ def make_ready(
 
 
 def _any_mind(match: Match) -> list[Mind]:
-    network = network_of_levels(match.definition)
+    network = network_of(match.definition.id)
     learned: list[Mind] = []
     if network is not None and network.covers(match.setting):
         learned = [PolicyMind(network), GuidedMind(network, simulations=1)]
@@ -89,7 +89,7 @@ def make_game_ready(definition: Definition, on_progress: Progress | None = None)
 
 def make_bots_ready(definition: Definition, on_progress: Progress | None = None) -> None:
     """Compile all that bots need."""
-    network = network_of_levels(definition)
+    network = network_of(definition.id)
     setting = network.settings[0] if network else definition.setting(definition.players[0], {})
     make_ready(Match.dealt(definition, setting, 1), on_progress)
 
@@ -131,7 +131,7 @@ def _points(definition: Definition) -> list[Any]:
     """The entry points that matches and bots call."""
     points = [*entries_of_matches(), start_streams, choose_greedily, search]
     by_network = [choose_by_policy, search_guided, hash_seen]
-    return [*points, *by_network] if levels_have_network(definition) else points
+    return [*points, *by_network] if has_network(definition.id) else points
 
 
 def _note_of(definition: Definition) -> Path | None:

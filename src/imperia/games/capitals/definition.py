@@ -64,12 +64,11 @@ class Capitals(Definition):
         "watch": 0.12,
         "trace": 0.98,
     }
+    # A policy that draws its actions soon spoils a turn of many: `policy:8` loses to `casual`.
+    levels_with_network = ("expert", "master")
+    milliseconds_of_master = 3_000
     seldom = names.OFFERS  # the code of "do" something is its verb
     seat_arguments = ("seat", "other")
-
-    def network_helps(self, players: int, searching: bool) -> bool:
-        """Against several players it is not as good as a search, and among two it is not so by itself."""
-        return searching and players == 2
 
     # ----- The record
 

@@ -4,7 +4,7 @@ library. `imperia train` makes them."""
 from imperia.minds.network.asking import Asker
 from imperia.minds.network.file import BadNetwork, Network
 from imperia.minds.network.quantising import blocks_of, floats_of, quantised
-from imperia.minds.network.shipped import levels_have_network, network_of, network_of_levels
+from imperia.minds.network.shipped import has_network, network_of
 
 __all__ = [
     "Asker",
@@ -12,8 +12,7 @@ __all__ = [
     "Network",
     "blocks_of",
     "floats_of",
-    "levels_have_network",
+    "has_network",
     "network_of",
-    "network_of_levels",
     "quantised",
 ]

@@ -6,29 +6,20 @@ import logging
 from functools import cache
 from pathlib import Path
 
-from imperia.games.contract import Definition
 from imperia.minds.network.file import BadNetwork, Network
 
 FOLDER = Path(__file__).parents[1] / "weights"
 _log = logging.getLogger(__name__)
 
 
-def levels_have_network(definition: Definition) -> bool:
-    """Whether levels ask a network in this game; found out without opening it."""
-    helps = definition.network_helps
-    return _path_of(definition.id).exists() and any(
-        helps(players, searching) for players in definition.players for searching in (False, True)
-    )
+def has_network(game: str) -> bool:
+    """Whether the package has one for the game; found out without opening it."""
+    return _path_of(game).exists()
 
 
 def network_of(game: str) -> Network | None:
     """The network of a game; None if it has none, or one for other rules: a search does without."""
     return _opened(_path_of(game))
-
-
-def network_of_levels(definition: Definition) -> Network | None:
-    """The network that levels and hints ask, in some matches of the game at least; None if they ask none."""
-    return network_of(definition.id) if levels_have_network(definition) else None
 
 
 def _path_of(game: str) -> Path:
