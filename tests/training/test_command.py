@@ -7,15 +7,17 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner, Result
 
-from imperia.cli.commands.train import has_no_gpu
+from imperia.cli.commands.train import has_no_gpu, search_in_words
 from imperia.cli.main import app
+from imperia.cli.speech import Speech
 from imperia.kernel import rule
 from imperia.training.files import CHECKPOINT, PLAN, has_a_training
-from imperia.training.plan import read_plan, write_plan
+from imperia.training.plan import Plan, read_plan, write_plan
 from tests.training.plans import SMALL, small
 
 Train = Callable[..., Result]
@@ -115,7 +117,8 @@ def test_a_training_from_its_first_stretch_to_a_longer_one(train: Train) -> None
     assert read_plan(Path("run") / PLAN).holes == 2
     report = (Path("run") / "report.html").read_text()
     assert '<html lang="pl">' in report
-    duel = ["arena", "empire", "--bots", "policy:run/empire.npz,random", "--games", "2", "--workers", "1"]
+    bots = "policy:run/empire.npz,policy:run/empire-hole.npz"
+    duel = ["arena", "empire", "--bots", bots, "--games", "2", "--workers", "1"]
     assert CliRunner().invoke(app, duel, prog_name="imperia").exit_code == 0
 
 
@@ -146,3 +149,18 @@ def test_without_a_gpu_it_is_planned_for_a_cpu(monkeypatch: pytest.MonkeyPatch) 
     assert has_no_gpu(None)
     monkeypatch.setitem(sys.modules, "torch", None)
     assert not has_no_gpu(None)  # a missing PyTorch is reported later
+
+
+@pytest.mark.parametrize(
+    ("wishes", "said"),
+    [
+        ({"hole_updates": 100}, "Searching for holes, 3 of 100 updates"),
+        ({"hole_updates": 100, "hole_seconds": 600.0}, "Searching for holes, 12 of 600 s"),
+    ],
+)
+def test_a_search_for_holes_says_how_far_it_is(wishes: dict[str, Any], said: str) -> None:
+    pytest.importorskip("torch")
+    from imperia.training.trainer import Progress
+
+    progress = Progress(stretch=5, update=3, seconds=80.0, searching=12.4)
+    assert search_in_words(progress, Plan(game="empire", **wishes), Speech("en")) == said

@@ -27,6 +27,7 @@ from imperia.training.playing import Experience, SelfPlay
 from imperia.training.pupil import Pupil, dealt, weights_of
 from imperia.training.running import train, trainer_for
 from imperia.training.together import Together
+from imperia.training.trainer import Progress
 from imperia.training.variety import variety
 from tests.training.plans import LEARNS, small
 from tests.training.test_trainer import GAMES, Stopped, layers_of, stop_after
@@ -84,7 +85,11 @@ def test_an_interrupted_training_in_parts_comes_to_the_same_network(tmp_path: Pa
     plan = small(**IN_PARTS)
     whole = trainer_for(plan, tmp_path / "whole", "cpu")
     updates: list[tuple[int, int, bool]] = []
-    whole.run(lambda progress: updates.append((progress.stretch, progress.update, progress.holes)))
+
+    def note(now: Progress) -> None:
+        updates.append((now.stretch, now.update, now.searching is not None))
+
+    whole.run(note)
     assert updates[:4] == [(0, 0, False), (0, 1, False), (0, 1, False), (0, 2, False)]
     assert (2, plan.hole_updates, True) in updates
     for stretch in (1, 2):  # after the second stretch, a search for holes is due

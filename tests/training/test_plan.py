@@ -80,7 +80,15 @@ def test_a_part_has_its_share_of_the_matches() -> None:
         ({"seed": 2**70}, "seed is a whole number from 0 to 9223372036854775807, not 1180591620717411303424"),
         ({"seed": -1}, "seed is a whole number from 0"),
         ({"seconds": float("nan")}, "seconds is at least 0, not nan"),
-        ({"seconds": float("inf")}, "not inf"),
+        (
+            {"seconds": float("inf")},
+            "in a plan, seconds is a number of seconds, or 0 for what does not go by the clock, not inf",
+        ),
+        ({"hole_seconds": -1}, "hole_seconds is at least 0, not -1"),
+        (
+            {"hole_seconds": float("inf")},
+            "hole_seconds is a number of seconds, or 0 for what does not go by the clock, not inf",
+        ),
         ({"doubt": float("inf")}, "such as 3, not inf"),
         ({"alone": 1.5}, "alone is a part of a whole, from 0 to 1, not 1.5"),
         ({"clip": 0}, "clip is at least 1e-09, not 0"),

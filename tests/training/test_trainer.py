@@ -25,6 +25,7 @@ from imperia.training.files import (
     PLAN,
     REPORT,
     WEIGHTS,
+    hole_file,
     network_file,
     read_weights,
     write_weights,
@@ -32,7 +33,7 @@ from imperia.training.files import (
 from imperia.training.learning import Learner
 from imperia.training.network import OLDER_LACK
 from imperia.training.plan import write_plan
-from imperia.training.running import train, trainer_for
+from imperia.training.running import train, trainer_for, written_by
 from imperia.training.trainer import Trainer
 from tests.training.plans import LEARNS, small
 
@@ -178,7 +179,8 @@ def test_a_network_as_bots_use_it_is_where_it_begins(tmp_path: Path) -> None:
 
     earlier = trainer_for(small(stretches=1), tmp_path / "earlier", "cpu")
     earlier.run()
-    path = write_network(tmp_path / "earlier", earlier.net.layers(), earlier.facts(), earlier.observations())
+    path = tmp_path / "earlier.npz"
+    write_network(path, earlier.net.layers(), earlier.facts(), earlier.observations())
     later = trainer_for(small(seed=2), tmp_path / "later", "cpu", begin_from=path)
     seen, legal = (torch.as_tensor(array[:]) for array in (earlier.batch.observations, earlier.batch.legal))
     playing = torch.ones(len(seen), earlier.batch.rewards.shape[1], dtype=torch.bool)
@@ -287,7 +289,8 @@ def test_a_ladder_has_bots_that_know_the_game(weights: Path, tmp_path: Path) -> 
     """The network in the folder has learned to play with two players."""
     earlier = trainer_for(small(stretches=1), tmp_path / "two", "cpu")
     earlier.run()
-    path = write_network(tmp_path / "two", earlier.net.layers(), earlier.facts(), earlier.observations())
+    path = tmp_path / "two.npz"
+    write_network(path, earlier.net.layers(), earlier.facts(), earlier.observations())
     trainer_for(small(ladder=(f"policy:{path}",)), tmp_path / "fine", "cpu")
     with pytest.raises(BadNetwork, match="players=4"):
         trainer_for(small(ladder=(f"policy:{path}",), players=(2, 4), settings=2), tmp_path / "not", "cpu")
@@ -440,6 +443,27 @@ def test_a_search_finds_the_blunder_that_was_planted_in_a_network(trained: Train
     assert found["bp"][STOP] < layers["bp"][STOP]
     again, _ = searched(tmp_path / "again", layers, updates=2)
     assert again["curve"] == row["curve"][:2]
+
+
+def test_a_search_for_holes_may_end_by_the_clock(tmp_path: Path) -> None:
+    trainer = trainer_for(small(hole_updates=1000, hole_seconds=1e-6), tmp_path, "cpu")
+    row = trainer._search_for_holes(lambda progress: None)
+    assert row["curve"] == [{"update": 1, "share": row["share"]}]
+
+
+def test_the_opponent_that_found_holes_can_be_played_against(tmp_path: Path) -> None:
+    plan = small(stretches=1, holes=1, judge_every=0)
+    trainer = trainer_for(plan, tmp_path, "cpu")
+    train(trainer)
+    path = hole_file(tmp_path, "empire")
+    assert path in written_by(trainer)
+    opponent = Network.load(path)
+    assert opponent.fingerprint != Network.load(network_file(tmp_path, "empire")).fingerprint
+    report = run(Tournament("empire", (f"policy:{path}", "random"), 2, 2), workers=1)
+    assert report.summary.games == 2
+    path.unlink()  # as if the training had been killed just before
+    train(trainer_for(plan, tmp_path, "cpu", resume=True))
+    assert Network.load(path).fingerprint == opponent.fingerprint
 
 
 def searched(folder: Path, layers: dict[str, Any], updates: int = 8) -> tuple[dict[str, Any], dict[str, Any]]:

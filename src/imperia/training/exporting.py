@@ -9,13 +9,11 @@ from numpy.typing import NDArray
 
 from imperia.arena.new_file import NewFile
 from imperia.minds.network import quantised
-from imperia.training.files import Layers, Row, network_file
+from imperia.training.files import Layers, Row
 
 
-def write_network(folder: Path, layers: Layers, facts: Row, observations: NDArray[np.float32]) -> Path:
-    """`FOLDER/GAME.npz`, whole or not at all; the bot `policy:FOLDER/GAME.npz` plays with it."""
-    path = network_file(folder, facts["game"])
+def write_network(path: Path, layers: Layers, facts: Row, observations: NDArray[np.float32]) -> None:
+    """A file for the bot `policy:PATH`, whole or not at all."""
     network = quantised(layers, facts, observations)
     with NewFile(path) as new:
         network.save(new.file)
-    return path

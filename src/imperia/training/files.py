@@ -39,6 +39,11 @@ def network_file(folder: Path, game: str) -> Path:
     return folder / f"{game}.npz"
 
 
+def hole_file(folder: Path, game: str) -> Path:
+    """The opponent of the last search for holes, as a network in whole numbers."""
+    return folder / f"{game}-hole.npz"
+
+
 def write_rows(path: Path, rows: Any) -> None:
     write_text(path, json.dumps(rows, indent=1) + "\n")
 

@@ -3,6 +3,7 @@ What the opponent wins beyond its fair share is what anybody can win who has fou
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -37,18 +38,24 @@ def search_for_holes(
     chance = torch.Generator().manual_seed(seed)
     learner = Learner(msgspec.structs.replace(plan, only_shares=False), opponent)
     play = SelfPlay(plan, batch, opponent, frozen, against=plan.matches, alone=1)
-    matches, now, won = batch.kept(), _now(plan), []
+    matches, now = batch.kept(), _now(plan)
+    won: list[Wins] = []
+    began = time.monotonic()
     try:
-        for update in range(plan.hole_updates):
+        while not won or not _is_over(plan, len(won), time.monotonic() - began):
             play.play(experience, now.closeness)
             learner.learn(experience, now, chance)
             won.append(play.taken_wins())
-            on_update(update + 1)
+            on_update(len(won))
     finally:
         batch.go_on_from(matches)
         if device.type == "cuda":
             torch.cuda.empty_cache()
     return _row(won), opponent.layers()
+
+
+def _is_over(plan: Plan, updates: int, seconds: float) -> bool:
+    return seconds >= plan.hole_seconds if plan.hole_seconds else updates >= plan.hole_updates
 
 
 def _now(plan: Plan) -> Now:

@@ -81,6 +81,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     rival_games: int = 2000  # games that the bots among them play with each other, to be imitated
     holes: int = 0  # stretches from one search for holes to the next; 0: none
     hole_updates: int = 100  # of such a search
+    hole_seconds: float = 0  # where given, such a search ends after so many instead
 
     judge_every: int = 1  # stretches from one judging to the next, or more if judging takes longer; 0: none
     judge_games: int = 60  # against each bot of the ladder
@@ -138,6 +139,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             "rival_games": 1,
             "holes": 0,
             "hole_updates": 1,
+            "hole_seconds": 0,
             "judge_every": 0,
             "judge_games": 1,
         }
@@ -166,8 +168,9 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             raise BadTraining("train-doubt-endless", given=given(self, "doubt"))
         if self.by_merit and self.doubt != NO_DOUBT:
             raise BadTraining("train-doubt-by-merit", doubt=given(self, "doubt"))
-        if not math.isfinite(self.seconds):
-            raise BadTraining("train-seconds", given=given(self, "seconds"))
+        for name in ("seconds", "hole_seconds"):
+            if not math.isfinite(getattr(self, name)):
+                raise BadTraining("train-seconds", name=name, given=given(self, name))
         if self.rivals and not int(self.past * (self.matches // self.parts)):
             raise BadTraining("train-rivals-never-met", past=given(self, "past"))
         if len(set(self.rivals)) < len(self.rivals):

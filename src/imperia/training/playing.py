@@ -141,7 +141,8 @@ class SelfPlay:
         playing = self._each_seat < players.unsqueeze(-1)
         logits, shares = self.net(self._seen[rows], self._now["legal"][rows], playing)
         self._expected[rows] = by_seat(shares.softmax(-1), seats, players)
-        return logits.log_softmax(-1)
+        logarithms: Tensor = logits.log_softmax(-1)
+        return logarithms
 
     def _note(self, experience: Experience, step: int) -> None:
         experience.seen[step].copy_(self._seen)

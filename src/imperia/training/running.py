@@ -21,6 +21,7 @@ from imperia.training.files import (
     WEIGHTS,
     Row,
     has_a_training,
+    hole_file,
     network_file,
 )
 from imperia.training.games_of_bots import check_rivals
@@ -92,12 +93,14 @@ def train(
             on_stretch(row)
 
         def after_holes(row: Row) -> None:
+            _write_opponent(trainer)
             report()
             on_holes(row)
 
         if trainer.curve:  # a training that was interrupted may not have written everything
             trainer.write_out()
             _write_network(trainer)
+            _write_opponent(trainer)
         with memory_for(plan):
             trainer.run(on_progress, after_a_stretch, after_holes, on_game, on_imitating, on_rival)
         report()
@@ -123,7 +126,15 @@ def memory_for(plan: Plan) -> Iterator[None]:
 
 
 def _write_network(trainer: Trainer) -> None:
-    write_network(trainer.folder, trainer.layers(), trainer.facts(), trainer.observations())
+    path = network_file(trainer.folder, trainer.plan.game)
+    write_network(path, trainer.layers(), trainer.facts(), trainer.observations())
+
+
+def _write_opponent(trainer: Trainer) -> None:
+    """The opponent of the last search for holes, if there was one."""
+    if (layers := trainer.found_holes()) is not None:
+        path = hole_file(trainer.folder, trainer.plan.game)
+        write_network(path, layers, trainer.facts(), trainer.observations())
 
 
 def plan_of(folder: Path) -> Plan:
@@ -134,5 +145,6 @@ def plan_of(folder: Path) -> Plan:
 def written_by(trainer: Trainer) -> list[Path]:
     """The files that are of use to others."""
     names = (REPORT, CURVE, HOLES, JUDGED, WEIGHTS)
-    paths = [network_file(trainer.folder, trainer.plan.game), *(trainer.folder / name for name in names)]
+    folder, game = trainer.folder, trainer.plan.game
+    paths = [network_file(folder, game), hole_file(folder, game), *(folder / name for name in names)]
     return [path for path in paths if path.exists()]

@@ -126,7 +126,7 @@ class Together:
         """One part searches, beginning with its matches as they are."""
         on_update(0)
         (found,) = self._done(searches, [Search(seed, weights_of(frozen), self._matches[0])])
-        on_update(self._plan.hole_updates)
+        on_update(found.row["curve"][-1]["update"])
         return found.row, found.layers
 
     def imitate(self, bot: str, games: Sequence[Game], seed: int) -> tuple[Row, Layers]:

@@ -54,6 +54,7 @@ from imperia.training.variety import options_in, variety
 from imperia.words import Quoted
 
 OF_OTHER_KINDS = 0.75  # how likely a rival is to be none of the earlier selves, where there are any others
+HOLE = "hole"  # begins the name of an opponent that found holes
 MOST_KEPT = np.finfo(np.float16).max  # weights are kept as float16
 FACTS_NEEDED = {"game", "version", "settings", "features", "came_about"}
 
@@ -65,7 +66,7 @@ class Progress:
     stretch: int  # how many were done before
     update: int  # of the stretch, or of a search for holes
     seconds: float  # of the whole training
-    holes: bool = False  # whether it is a search for holes
+    searching: float | None = None  # for how many seconds holes have been searched for
 
 
 class Trainer:
@@ -244,12 +245,13 @@ class Trainer:
         stretch = len(self.curve)
 
         def on_update(update: int) -> None:
-            on_progress(Progress(stretch, update, before + time.monotonic() - began, holes=True))
+            searching = time.monotonic() - began
+            on_progress(Progress(stretch, update, before + searching, searching))
 
         seed = seed_of(self.plan.seed, "holes", stretch)
         row, layers = self._pupils.search_for_holes(self.mean, seed, on_update)
         self._check_finite(layers)
-        self.past.append({"name": f"hole {stretch}", "layers": _halved(layers)})
+        self.past.append({"name": f"{HOLE} {stretch}", "layers": _halved(layers)})
         return {"stretch": stretch, "seconds": time.monotonic() - began, **row}
 
     # ----- What is kept
@@ -285,6 +287,13 @@ class Trainer:
         if used is not None and self.began_with is None:
             layers["w0"] = layers["w0"] * used.numpy()
         return layers
+
+    def found_holes(self) -> Layers | None:
+        """The weights of the opponent of the last search for holes; None if there was no search."""
+        for one in reversed(self.past):
+            if one["name"].startswith(HOLE):
+                return {name: layer.float().numpy() for name, layer in one["layers"].items()}
+        return None
 
     def _rules(self) -> Row:
         """What must be the same for weights to mean the same."""

@@ -734,7 +734,8 @@ balance-bad-out = the page is a file that ends in .html, not { $file }
 
 train-bad-players = --players takes numbers with commas between them, such as 2,4, not { $given }
 train-training = Training
-train-searching = Searching for holes
+train-searching = Searching for holes, { $done } of { $of } updates
+train-searching-for-seconds = Searching for holes, { $done } of { $of } s
 train-stretch = Stretch { $stretch }{ $of ->
     [none] {""}
    *[other] {" "}of { $of }

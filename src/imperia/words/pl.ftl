@@ -711,7 +711,8 @@ balance-bad-out = strona to plik o nazwie z końcówką .html, a nie { $file }
 
 train-bad-players = --players przyjmuje liczby oddzielone przecinkami, np. 2,4, a nie { $given }
 train-training = Trening
-train-searching = Szukanie luk
+train-searching = Szukanie luk, aktualizacja { $done } z { $of }
+train-searching-for-seconds = Szukanie luk, { $done } z { $of } s
 train-stretch = Odcinek { $stretch }{ $of ->
     [none] {""}
    *[other] {" "}z { $of }

@@ -273,13 +273,22 @@ def shown_on(bar: Bar, plan: Plan, speech: Speech) -> Callable[[Progress], None]
     """How far the training is: in seconds if it goes by the clock, otherwise in updates."""
 
     def show(progress: Progress) -> None:
-        bar.describe(speech("train-searching" if progress.holes else "train-training"))
+        searching = progress.searching is not None
+        bar.describe(search_in_words(progress, plan, speech) if searching else speech("train-training"))
         if plan.seconds:
             bar.reach(round(progress.seconds))
-        elif not progress.holes:
+        elif not searching:
             bar.reach(progress.stretch * plan.updates + progress.update)
 
     return show
+
+
+def search_in_words(progress: Progress, plan: Plan, speech: Speech) -> str:
+    """How far a search for holes is."""
+    if plan.hole_seconds:
+        done, of = round(progress.searching or 0), round(plan.hole_seconds)
+        return speech("train-searching-for-seconds", done=done, of=of)
+    return speech("train-searching", done=progress.update, of=plan.hole_updates)
 
 
 def stretch_in_words(row: dict[str, Any], plan: Plan, speech: Speech) -> str:
