@@ -16,7 +16,7 @@ from imperia.cli.commands.train import has_no_gpu, search_in_words
 from imperia.cli.main import app
 from imperia.cli.speech import Speech
 from imperia.kernel import rule
-from imperia.training.files import CHECKPOINT, PLAN, has_a_training
+from imperia.training.files import CHECKPOINT, PLAN, WEIGHTS, has_a_training
 from imperia.training.plan import Plan, read_plan, write_plan
 from tests.training.plans import SMALL, small
 
@@ -164,3 +164,24 @@ def test_a_search_for_holes_says_how_far_it_is(wishes: dict[str, Any], said: str
 
     progress = Progress(stretch=5, update=3, seconds=80.0, searching=12.4)
     assert search_in_words(progress, Plan(game="empire", **wishes), Speech("en")) == said
+
+
+@pytest.mark.skipif(not rule.COMPILED, reason="whole games take too long in plain Python")
+@pytest.mark.usefixtures("one_thread")
+@pytest.mark.parametrize("file", ["empire.npz", WEIGHTS])
+def test_a_training_that_begins_with_a_network_has_its_settings(train: Train, file: str) -> None:
+    pytest.importorskip("torch")
+    first = train("--plan", "plan.json", "--players", "2,3", "--stretches", 1, "--device", "cpu")
+    assert first.exit_code == 0, first.output
+    others = ("players", "settings", "seed", "width", "blocks")
+    begun = read_plan(Path("run") / PLAN)
+    plan = {name: value for name, value in SMALL.items() if name not in others}
+    Path("search.json").write_text(json.dumps({**plan, "stretches": 1, "holes": 1, "only_shares": True}))
+    search = train("--plan", "search.json", "--from", f"run/{file}", "--device", "cpu", "--out", "search")
+    assert search.exit_code == 0, search.output
+    assert "Holes after stretch 1" in search.stderr
+    searched = read_plan(Path("search") / PLAN)
+    assert [getattr(searched, name) for name in others] == [getattr(begun, name) for name in others]
+    Path("legends.json").write_text(json.dumps({**plan, "game": "legends", "only_shares": True}))
+    others_game = train("--plan", "legends.json", "--from", f"run/{file}", "--out", "other", game="legends")
+    assert "are for" in refused(others_game)

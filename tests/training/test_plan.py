@@ -36,6 +36,15 @@ def test_what_suits_a_game_is_usual_for_it(game: str, tmp_path: Path) -> None:
     )
 
 
+def test_what_begins_with_a_network_has_its_settings_unless_others_are_wished_for() -> None:
+    began = {"game": "empire", "players": [2, 4], "options": {"map": "b"}, "settings": 7, "seed": 3}
+    began |= {"width": 32, "blocks": 1, "rate": 0.5}
+    plan = plan_with({"game": "empire", "width": 64}, began=began)
+    assert (plan.players, plan.options, plan.settings, plan.seed) == ((2, 4), {"map": "b"}, 7, 3)
+    assert (plan.width, plan.blocks, plan.rate) == (64, 1, plan_with({"game": "empire"}).rate)
+    assert plan_with({"game": "legends"}, began=began) == plan_with({"game": "legends"})
+
+
 def test_on_a_cpu_fewer_matches_are_usual_at_once(tmp_path: Path) -> None:
     """As many matches as keep a GPU busy would not fit into the memory of most machines."""
     for game in GAMES:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -21,6 +22,8 @@ MOST_SETTINGS, MOST_WIDTH, MOST_BLOCKS = 10_000, 8192, 64
 MOST_OF_A_SEED = (1 << 63) - 1
 NO_DOUBT = 1.0
 MAY_CHANGE = ("stretches", "seconds", "holes")  # in a training that goes on
+# What a training has in common with the network that it begins with, unless something else is wished for.
+LIKE_THE_NETWORK = ("players", "options", "settings", "seed", "width", "blocks")
 # Usual on a CPU, which has less memory, and makes fewer decisions.
 ON_A_CPU: Mapping[str, Any] = {"matches": 1024, "steps": 32, "batch": 1024}
 
@@ -207,9 +210,16 @@ class Now(msgspec.Struct, frozen=True):
     policy: bool = True  # whether the policy learns, too
 
 
-def plan_with(wishes: dict[str, Any], path: Path | None = None, *, on_a_cpu: bool = False) -> Plan:
+def plan_with(
+    wishes: dict[str, Any],
+    path: Path | None = None,
+    *,
+    on_a_cpu: bool = False,
+    began: Mapping[str, Any] = MappingProxyType({}),
+) -> Plan:
     """A plan with these wishes. Whatever they leave open is as the file says and, where that says nothing
-    either, as suits the game, and a CPU."""
+    either, as suits the network that it begins with (`began` is the plan of that network), the game, and a
+    CPU."""
     said = {} if path is None else _said_in(path)
     game = wishes.get("game")
     if game is not None and said.get("game", game) != game:
@@ -219,8 +229,11 @@ def plan_with(wishes: dict[str, Any], path: Path | None = None, *, on_a_cpu: boo
     if unknown := [name for name in said if name not in Plan.__struct_fields__]:
         raise BadTraining("train-plan-unknown", names=quoted(unknown), known=sorted(Plan.__struct_fields__))
     _check_kinds(said)
+    of_this_game = began if began.get("game") == said.get("game") else {}
+    alike = {name: of_this_game[name] for name in LIKE_THE_NETWORK if name in of_this_game}
+    usual = {**_suiting(said.get("game")), **(ON_A_CPU if on_a_cpu else {}), **alike}
     try:
-        return msgspec.convert({**_suiting(said.get("game")), **(ON_A_CPU if on_a_cpu else {}), **said}, Plan)
+        return msgspec.convert({**usual, **said}, Plan)
     except msgspec.ValidationError as problem:
         if isinstance(problem.__cause__, BadTraining):
             raise problem.__cause__ from None

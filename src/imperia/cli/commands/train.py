@@ -144,7 +144,7 @@ def train(
         "--from": begin_from,
     }
     check_folder(out, resume, [flag for flag, given in fixed.items() if given is not None])
-    wished_for = partial(plan_for, definition, out, plan, wishes, resume)
+    wished_for = partial(plan_for, definition, out, plan, wishes, resume, begin_from)
     chosen = wished_for(cluster is None and has_no_gpu(device))
     elsewhere = cluster_at(cluster)
     check_crew(chosen, elsewhere)
@@ -209,13 +209,16 @@ def plan_for(
     file: Path | None,
     wishes: dict[str, Any],
     resume: bool,
+    begin_from: Path | None,
     on_a_cpu: bool,
 ) -> Plan:
     """The plan from the file, or from the folder of a training that goes on, overridden by the wishes."""
-    from imperia.training.files import PLAN
+    from imperia.training.files import PLAN, plan_behind
     from imperia.training.plan import plan_with
 
-    return plan_with({"game": definition.id, **wishes}, out / PLAN if resume else file, on_a_cpu=on_a_cpu)
+    file = out / PLAN if resume else file
+    began = {} if begin_from is None else plan_behind(begin_from)
+    return plan_with({"game": definition.id, **wishes}, file, on_a_cpu=on_a_cpu, began=began)
 
 
 def made_ready(
