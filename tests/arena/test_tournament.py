@@ -9,8 +9,9 @@ import pytest
 
 import imperia
 from imperia.arena import SequentialTest, Simulation, Sprt, Summary, Tournament, Verdict, playing, run
-from imperia.arena.playing import play_game, step
+from imperia.arena.playing import open_at_random, play_game, step
 from imperia.crew.here import WorkerLost
+from imperia.games.errors import BadOption
 from imperia.minds import make_mind
 
 BOTS = Path(__file__).parent / "bots.py"
@@ -214,3 +215,29 @@ def test_a_tournament_stops_when_it_is_decided(tmp_path):
     again, same = games_of(tournament, tmp_path, workers=1, resume=True)
     assert (again.played, same) == (0, rows)
     assert again.test.verdict is Verdict.HIGHER
+
+
+def test_openings_may_be_random_and_are_the_same_for_all_games_of_a_deal(monkeypatch):
+    openings = []
+
+    def opened(match, seed):
+        open_at_random(match, seed)
+        openings.append(match.history)
+        assert match.decision != "capital"
+
+    monkeypatch.setattr(playing, "open_at_random", opened)
+    tournament = Tournament(
+        "capitals", ["greedy", "casual"], games=4, options={"rounds": 5}, random_openings=True
+    )
+    assert step(tournament) == 1  # whatever is compiled lets bots open
+    for game in range(4):
+        play_game(tournament, game)
+    assert [len(opening) for opening in openings] == [2] * 4
+    assert openings[0] == openings[1] != openings[2] == openings[3]
+    usual = Tournament("capitals", ["greedy", "casual"], games=4, options={"rounds": 5})
+    assert tournament.metadata != usual.metadata
+
+
+def test_what_has_no_opening_is_refused():
+    with pytest.raises(BadOption, match="Founders of the Empire has no opening"):
+        Tournament("founders", ["greedy", "random"], random_openings=True)

@@ -10,6 +10,9 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
+from imperia.games import definition  # noqa: E402
+from imperia.games.empire.names import Decision  # noqa: E402
+from imperia.training.errors import BadTraining  # noqa: E402
 from imperia.training.network import Net  # noqa: E402
 from imperia.training.playing import (  # noqa: E402
     LEAST_SPREAD,
@@ -149,6 +152,35 @@ def test_on_a_cpu_each_network_is_asked_where_it_decides(tmp_path: Path) -> None
         certain = rival(seen, legal, playing)[0].softmax(-1).gather(1, chosen).squeeze(1)
         assert (certain[~mine] > LEAST_SPREAD).all()
         assert noted.expected[step][mine].sum(-1).tolist() == pytest.approx([1] * int(mine.sum()))
+
+
+@pytest.mark.parametrize("openings", [0.0, 0.5, 1.0])
+@pytest.mark.parametrize("past", [0.0, 0.5])
+def test_a_part_of_the_openings_is_random_and_not_learned_from(
+    openings: float, past: float, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(type(definition("empire")), "opening", Decision.BID)
+    trainer = trainer_for(small(players=(3,), matches=512, openings=openings, past=past), tmp_path, "cpu")
+    plan, net, batch = trainer.plan, trainer.net, trainer.batch
+    play = SelfPlay(plan, batch, net, Net.like(net), int(past * plan.matches), alone=1)
+    noted = Experience(plan, batch, "cpu")
+    play.play(noted, closeness=0.5)
+    own = plan.matches - int(past * plan.matches)  # matches without a rival
+    opening = noted.seen[..., batch.features.index(f"decision[{int(Decision.BID)}]")] > 0
+    # Of the last step it is not known yet what came of it, unless the network decides again.
+    opening, learned_from = opening[:-1, :own], noted.mine[: plan.steps - 1, :own] > 0
+    assert opening.sum() > 500
+    assert learned_from[~opening].all()
+    assert learned_from[opening].float().mean().item() == pytest.approx(1 - openings, abs=0.1)
+    assert noted.legal.gather(2, noted.chosen.unsqueeze(2)).all()
+    if openings == 1:
+        bids = noted.chosen[:-1, :own][opening].bincount()
+        assert (bids[bids > 0] / bids[bids > 0].float().mean() - 1).abs().max() < 0.5
+
+
+def test_openings_are_for_games_that_have_any() -> None:
+    with pytest.raises(BadTraining, match="Founders of the Empire has none, so leave openings at 0"):
+        small(game="founders", openings=0.5)
 
 
 @pytest.mark.parametrize("by_merit", [True, False])

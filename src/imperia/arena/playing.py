@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 from collections.abc import Callable, Generator, Iterable
 from contextlib import closing
@@ -100,6 +101,8 @@ def play_game(tournament: Tournament, game: int) -> Row:
     failures: list[list[str]] = [[] for _ in range(tournament.players)]
     minds = [_mind(tournament, game, seat, failures[seat]) for seat in range(tournament.players)]
     match = Match.dealt(tournament.definition, tournament.setting, tournament.deal_seed(game))
+    if tournament.random_openings:
+        open_at_random(match, tournament.opening_seed(game))
     while actors := match.actors:
         seat = actors[0]
         match.play(seat, minds[seat].choose(match, seat))
@@ -117,6 +120,14 @@ def play_game(tournament: Tournament, game: int) -> Row:
         row[f"failures_{seat}"] = len(failures[seat])
         row[f"failure_{seat}"] = failures[seat][0][:LONGEST_MESSAGE] if failures[seat] else None
     return row
+
+
+def open_at_random(match: Match, seed: int) -> None:
+    """Let chance decide how every seat begins."""
+    chance = random.Random(seed)
+    while match.state[0]["decision"] == match.definition.opening:
+        seat = match.actors[0]
+        match.play(seat, chance.choice(match.legal(seat)))
 
 
 def _place(ranking: tuple[tuple[int, ...], ...], seat: int) -> int:

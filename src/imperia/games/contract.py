@@ -180,6 +180,7 @@ class Definition(ABC):
     )
     tree_temperature = 2.0  # of a network's policy in a guided search: what else is tried, and how soon
     trained_with: Mapping[str, Any] = {}  # settings of a plan that suit it better than the usual ones
+    opening: int | None = None  # the decision with which every seat begins, if that decides much of a match
     seldom: tuple[int, ...] = ()  # codes of actions that random players mostly leave out, as in `is_seldom`
     rules: tuple[str, ...]  # the modules of its folder that answer the verbs
 

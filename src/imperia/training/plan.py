@@ -77,6 +77,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     trace: float = 0.95  # how far a surprise reaches back, λ
     clip: float = 0.2  # an action may become so much more or less likely in one update
 
+    openings: float = 0  # the part of the openings, in a game that has any, that are random
     past: float = 0.1  # the part of the matches that are against an earlier self
     alone: float = 0.5  # the part of these in which the network has one seat, rather than all but one
     first_past: int = 2  # the first stretch that has an earlier self, counted from 0
@@ -158,7 +159,16 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         for name, limit in most.items():
             if getattr(self, name) > limit:
                 raise BadTraining("train-most", name=name, most=str(limit), given=given(self, name))
-        for name in ("closeness", "closeness_at_the_end", "watch", "trace", "clip", "past", "alone"):
+        for name in (
+            "closeness",
+            "closeness_at_the_end",
+            "watch",
+            "trace",
+            "clip",
+            "openings",
+            "past",
+            "alone",
+        ):
             if not 0 <= getattr(self, name) <= 1:
                 raise BadTraining("train-part", name=name, given=given(self, name))
         self._check_parts()
@@ -169,6 +179,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             raise BadTraining("train-seed", most=str(MOST_OF_A_SEED), given=given(self, "seed"))
         if not math.isfinite(self.doubt):
             raise BadTraining("train-doubt-endless", given=given(self, "doubt"))
+        if self.openings and self.game in GAMES and definition(self.game).opening is None:
+            raise BadTraining("train-no-openings", game=definition(self.game).title())
         if self.by_merit and self.doubt != NO_DOUBT:
             raise BadTraining("train-doubt-by-merit", doubt=given(self, "doubt"))
         for name in ("seconds", "hole_seconds"):

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from imperia.crew.job import Crew
+from imperia.games import definition
 from imperia.play.batch import Batch
 from imperia.training.errors import BadTraining
 from imperia.training.network import Net
@@ -101,6 +102,7 @@ class SelfPlay:
         self._now: dict[str, Tensor] = {
             name: torch.as_tensor(array, device=self.device) for name, array in arrays.items()
         }
+        self._opening = opening_of(plan, batch)
         self._decide = Recorded(self.device, self._decided)
 
     def play(self, experience: Experience, closeness: float) -> int:
@@ -121,6 +123,7 @@ class SelfPlay:
         """Choose for all matches by the odds that the networks give."""
         self._seen.copy_(self._now["observations"])
         against = slice(self.plan.matches - self._against, None)
+        self._mine.fill_(True)
         if self._against:
             seats, players = self._now["seats"][against], self._now["players"][against]
             self._mine[against] = (seats == self._places[against] % players) == self._alone[against]
@@ -133,6 +136,19 @@ class SelfPlay:
             logits = self.rival.logits(self._seen[theirs], self._now["legal"][theirs])
             chosen = drawn(logits.log_softmax(-1))
             self._chosen[theirs] = torch.where(self._mine[theirs], self._chosen[theirs], chosen)
+        if self._opening is not None:
+            self._open_at_random(self._opening)
+
+    def _open_at_random(self, column: int) -> None:
+        """Let chance decide about some of the openings, whoever is asked. Nobody learns from such a decision,
+        but from everything that comes after it."""
+        by_lot = torch.rand(self.plan.matches, device=self.device) < self.plan.openings
+        by_lot &= self._seen[:, column] > 0
+        rows: Tensor | slice = by_lot if self.device == "cpu" else slice(None)
+        legal = self._now["legal"][rows]
+        evenly = torch.zeros_like(legal, dtype=torch.float32).masked_fill_(~legal, -torch.inf)
+        self._chosen[rows] = torch.where(by_lot[rows], drawn(evenly.log_softmax(-1)), self._chosen[rows])
+        self._mine &= ~by_lot
 
     def _ask(self, rows: Tensor | slice) -> Tensor:
         """Ask the network that learns in some of the matches. What it expects is noted; the logarithms of the
@@ -176,6 +192,14 @@ class SelfPlay:
         won, matches, fair = self.wins.tolist()
         self.wins.zero_()
         return Wins(won, int(matches), fair)
+
+
+def opening_of(plan: Plan, batch: Batch) -> int | None:
+    """The column that says whether a seat is asked for its opening; None if none of them is random."""
+    opening = definition(plan.game).opening
+    if opening is None or not plan.openings:
+        return None
+    return batch.features.index(f"decision[{int(opening)}]")
 
 
 def seated(matches: int, against: int, alone: float) -> tuple[NDArray[np.bool_], NDArray[np.int64]]:

@@ -396,6 +396,7 @@ arena-orders-random = { $orders ->
     [one] Jest jeden układ miejsc
    *[other] Układy miejsc ({ $orders }) zmieniają się po kolei
 }, każda partia ma własne rozdanie: partii { $games }.
+arena-openings-random = O tym, jak zaczyna każdy gracz, decyduje los, tak samo we wszystkich partiach jednego rozdania.
 arena-rounded = Liczba partii { $asked } nie daje pełnych rund; zaokrąglono w górę do { $games }.
 arena-played = Partii: { $found ->
     [0] { $games }
@@ -454,6 +455,7 @@ arena-bad-ending = plik { $file } ma końcówkę, której tu nie zapisujemy; pod
 arena-bad-games = liczba partii to liczba całkowita od 1 do { $most }, a podano { $given }
 arena-other-bots = w symulacji grają boty { $known }, a nie { $given }; inne grają na arenie
 arena-bad-device = symulacja działa na { $known }, a nie na { $given }
+arena-no-openings = { $game } nie ma otwarcia, o którym mógłby zdecydować los; pomiń --random-openings
 arena-test-of-others = test sekwencyjny porównuje dwa boty, a podano { $bots }
 arena-bad-shares = oba udziały testu sekwencyjnego leżą między 0% a 100%, niższy pierwszy, a podano { $low }% i { $high }%
 arena-bad-error-rates = prawdopodobieństwa błędów testu sekwencyjnego leżą między 0 a 0,5

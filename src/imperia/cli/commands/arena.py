@@ -78,6 +78,14 @@ def arena(
         bool,
         typer.Option("--seconds", help="Write also how long each game took; no two such files are equal."),
     ] = False,
+    random_openings: Annotated[
+        bool,
+        typer.Option(
+            "--random-openings",
+            help="Let chance decide how every seat begins (capitals: where the capitals are placed), so that "
+            "bots that always begin alike meet more than one opening.",
+        ),
+    ] = False,
     workers: Annotated[
         int | None,
         typer.Option(
@@ -114,7 +122,17 @@ def arena(
     test = bounds(sprt_bounds, speech) if sprt_bounds is not None else sprt
     with interruptible(partial(kept_of, out, speech)):
         options = read_options(find_definition(game), option, speech)
-        tournament = Tournament(game, names, players, games, seed, options, sprt=test, seconds=seconds)
+        tournament = Tournament(
+            game,
+            names,
+            players,
+            games,
+            seed,
+            options,
+            sprt=test,
+            seconds=seconds,
+            random_openings=random_openings,
+        )
         if out is not None:
             ending_of(out, PARQUET)
             check_place_for(out, speech)
@@ -186,6 +204,8 @@ def introduction(tournament: Tournament, speech: Speech) -> Iterator[str]:
     orders = len(tournament.orders)
     key = "arena-orders-random" if tournament.random_only else "arena-orders"
     yield speech(key, orders=orders, rounds=tournament.rounds, games=tournament.games)
+    if tournament.random_openings:
+        yield speech("arena-openings-random")
     if tournament.games != tournament.asked_for:
         yield speech("arena-rounded", asked=tournament.asked_for, games=tournament.games)
 
