@@ -15,7 +15,7 @@ from imperia.kernel.entries import any_choice, start_streams
 from imperia.kernel.rule import COMPILED, entry
 from imperia.kernel.verbs import room_for_answers
 from imperia.minds import GreedyMind, RandomMind, SearchMind
-from imperia.minds.budget import SHARE, Budget, Purse
+from imperia.minds.budget import Budget, Purse
 from imperia.play import Match
 from tests.games.capitals.table import at_home, before_turn, notations, own, play
 from tests.games.playing import games, more_when_compiled, only_when_compiled, told
@@ -500,26 +500,27 @@ def choose_at_random(states: Any, seat: int, codes: Any, chances: Any, chosen: A
 # ----- The budget of a turn
 
 
-def test_a_decision_gets_a_part_of_what_is_left_for_the_turn() -> None:
+@pytest.mark.parametrize("parts", [1, 8])
+def test_a_decision_gets_a_part_of_what_is_left_for_the_turn(parts: int) -> None:
     purse, spent = Purse(Budget(1_000, None)), 0
     purse.open("first")
-    while (part := purse.left.part()) is not None:
+    while (part := purse.left.part(parts)) is not None:
         assert part.simulations is not None
         spent += part.simulations
         purse.left = purse.left.less(part.simulations, 5.0)
     assert spent == 1_000
     purse.open("first")
-    assert purse.left.part() is None
+    assert purse.left.part(parts) is None
     purse.open("second")
-    assert purse.left.part() == Budget(1_000 // SHARE, None)
+    assert purse.left.part(parts) == Budget(1_000 // parts, None)
 
 
 def test_time_for_a_turn_runs_out() -> None:
     purse = Purse(Budget(None, 2_000.0))
     purse.open(1)
-    assert purse.left.part() == Budget(None, 2_000 / SHARE)
+    assert purse.left.part(8) == Budget(None, 250.0)
     purse.left = purse.left.less(50, 2_001.0)
-    assert purse.left.part() is None
+    assert purse.left.part(8) is None
 
 
 @only_when_compiled

@@ -141,6 +141,17 @@ def test_when_nothing_is_left_for_a_turn_the_policy_plays_on(monkeypatch: pytest
     assert any(mine != of_greedy for mine, _, of_greedy in chosen)
 
 
+def test_the_first_decision_of_a_turn_may_use_all_that_is_there_for_the_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(type(EMPIRE.definition), "turn_of", lambda *_: "this turn")
+    for match, seat in moments(3, (0, 12, 30)):
+        mind = GuidedMind(some_network(), 5, simulations=SIMULATIONS)
+        mind.choose(match, seat)
+        assert mind.thoughts is not None
+        assert SIMULATIONS // 2 < mind.thoughts.simulations <= SIMULATIONS
+
+
 def test_with_simulations_alone_it_is_deterministic() -> None:
     for match, seat in moments(4, (2, 40)):
         found = []

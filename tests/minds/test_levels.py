@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-import imperia
 from imperia.minds import (
     ADVISER,
     LEVELS,
@@ -77,13 +76,6 @@ def test_where_a_network_covers_the_match_levels_ask_it(
     assert (master._milliseconds, master._threads) == (1000, 2)
     uncovered = EMPIRE.start(2, seed=1, coal_card="plain")
     assert isinstance(mind_of("expert", uncovered), SearchMind)
-
-
-def test_master_has_longer_for_a_turn_of_many_decisions_than_for_a_single_one() -> None:
-    founders, capitals = (
-        mind_of("master", imperia.game(game).start(2, seed=1)) for game in ("founders", "capitals")
-    )
-    assert founders._milliseconds < capitals._milliseconds
 
 
 def test_what_asks_a_network_is_a_level() -> None:

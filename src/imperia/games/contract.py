@@ -175,9 +175,6 @@ class Definition(ABC):
     decisions_in_a_round = 20  # roughly; searches play on for so many before they judge a position
     searched_by_looks = False  # whether searches first try what looks good; if not, each choice once
     levels_with_network: tuple[str, ...] = ("skilled", "expert", "master")  # those that ask the network
-    milliseconds_of_master = (
-        1_000  # with a network; for a decision or, where `turn_of` tells turns, for a turn
-    )
     tree_temperature = 2.0  # of a network's policy in a guided search: what else is tried, and how soon
     trained_with: Mapping[str, Any] = {}  # settings of a plan that suit it better than the usual ones
     opening: int | None = None  # the decision with which every seat begins, if that decides much of a match

@@ -6,7 +6,6 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from math import ceil
 
-SHARE = 8  # a decision gets one part in this many of what is left for its turn
 LEAST_SIMULATIONS = 10  # with fewer a search would only follow advice
 
 
@@ -17,15 +16,15 @@ class Budget:
     simulations: int | None
     milliseconds: float | None
 
-    def part(self) -> Budget | None:
-        """The part for the next decision of a turn, when this budget is left for the whole turn; None if that
-        is too little for a search."""
+    def part(self, parts: int) -> Budget | None:
+        """The part for the next decision of a turn, one of so many, when this budget is left for the whole
+        turn; None if that is too little for a search."""
         simulations, milliseconds = self.simulations, self.milliseconds
         if simulations is not None:
             least = min(simulations, LEAST_SIMULATIONS)
-            simulations = max(ceil(simulations / SHARE), least)
+            simulations = max(ceil(simulations / parts), least)
         if milliseconds is not None:
-            milliseconds /= SHARE
+            milliseconds /= parts
         if simulations == 0 or (milliseconds is not None and milliseconds <= 0):
             return None
         return Budget(simulations, milliseconds)

@@ -84,6 +84,7 @@ class TreeMind(ABC, Generic[SomeTree]):
     """
 
     batch = BATCH
+    parts_of_a_turn = 8  # a decision gets one of so many parts of what is left for its turn
 
     def __init__(
         self,
@@ -165,7 +166,7 @@ class TreeMind(ABC, Generic[SomeTree]):
     def _think_in_turn(self, match: Match, seat: int, turn: Hashable) -> Thoughts | None:
         """Think with a part of what is left for the turn; None if that is too little for a search."""
         left = self.left_for(turn)
-        part = left.part()
+        part = left.part(self.parts_of_a_turn)
         if part is None:
             self.thoughts = None
             return None

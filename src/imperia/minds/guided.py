@@ -99,6 +99,7 @@ class GuidedMind(TreeMind[GuidedTree]):
     """The trees of a decision are kept for as long as the seat's next decisions are found in them."""
 
     batch = 10
+    parts_of_a_turn = 1  # only a large tree finds more than the policy, and it serves the next decisions, too
 
     def __init__(self, network: Network, seed: int = 0, **budget: Any) -> None:
         super().__init__(seed, **budget)

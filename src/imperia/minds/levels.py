@@ -36,16 +36,12 @@ def _guided(**budget: Any) -> MakeLearned:
     return lambda network, seed: GuidedMind(network, seed, **budget)
 
 
-def _master(network: Network, seed: int) -> Mind:
-    return GuidedMind(network, seed, milliseconds=network.definition.milliseconds_of_master, threads=2)
-
-
 # In matches that a network covers: the levels that then play differently, if the game lets them
 # (`Definition.levels_with_network`).
 WITH_A_NETWORK: dict[str, MakeLearned] = {
     "skilled": _policy(temperature=8.0),
     "expert": _policy(),
-    "master": _master,
+    "master": _guided(milliseconds=1_000, threads=2),
 }
 
 

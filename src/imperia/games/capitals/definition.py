@@ -66,7 +66,6 @@ class Capitals(Definition):
     }
     # A policy that draws its actions soon spoils a turn of many: `policy:8` loses to `casual`.
     levels_with_network = ("expert", "master")
-    milliseconds_of_master = 3_000
     opening = Decision.CAPITAL
     seldom = names.OFFERS  # the code of "do" something is its verb
     seat_arguments = ("seat", "other")
