@@ -17,8 +17,8 @@ def arena(monkeypatch):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("COLUMNS", "80")
 
-    def run(*arguments):
-        words = ["arena", "empire", "--workers", "1", *map(str, arguments)]
+    def run(*arguments, game="empire"):
+        words = ["arena", game, "--workers", "1", *map(str, arguments)]
         return CliRunner().invoke(app, words, prog_name="imperia")
 
     return run
@@ -108,6 +108,13 @@ def test_games_are_added_to_a_run_that_is_complete(arena, tmp_path):
     assert pq.read_table(out).num_rows == 40
 
 
+def test_chance_may_set_up_the_seats(arena):
+    result = arena(
+        "--bots", "greedy,random", "--games", 2, "-o", "rounds=5", "--random-setups", game="capitals"
+    )
+    assert "Chance sets up every seat, in the same way in all games of a deal." in result.stdout
+
+
 WRONG = {
     "no bots": ([], "--bots"),
     "an empty bot": (["--bots", "greedy,,random"], "is no list of bots"),
@@ -124,6 +131,7 @@ WRONG = {
     "resume nothing": (["--bots", "random", "--resume"], "give it with --out"),
     "a file nowhere": (["--bots", "random", "--out", "/no/where.parquet"], "there is no folder /no"),
     "three in a test": (["--bots", "random,greedy,novice", "--sprt"], "between two bots"),
+    "set-ups where there are none": (["--bots", "random", "--random-setups"], "no two matches begin alike"),
     "no shares": (["--bots", "random,greedy", "--sprt-bounds", "half"], "write them in percent"),
     "shares the wrong way": (["--bots", "random,greedy", "--sprt-bounds", "55,50"], "the lower one first"),
 }

@@ -9,7 +9,8 @@ import pytest
 
 import imperia
 from imperia.arena import SequentialTest, Simulation, Sprt, Summary, Tournament, Verdict, playing, run
-from imperia.arena.playing import open_at_random, play_game, step
+from imperia.arena.journal import Setting
+from imperia.arena.playing import play_game, set_up_at_random, step
 from imperia.crew.here import WorkerLost
 from imperia.games.errors import BadOption
 from imperia.minds import make_mind
@@ -217,27 +218,34 @@ def test_a_tournament_stops_when_it_is_decided(tmp_path):
     assert again.test.verdict is Verdict.HIGHER
 
 
-def test_openings_may_be_random_and_are_the_same_for_all_games_of_a_deal(monkeypatch):
-    openings = []
+def test_chance_may_set_up_the_seats_alike_in_all_games_of_a_deal(monkeypatch):
+    setups = []
 
-    def opened(match, seed):
-        open_at_random(match, seed)
-        openings.append(match.history)
+    def set_up(match, seed):
+        set_up_at_random(match, seed)
+        setups.append(match.history)
         assert match.decision != "capital"
 
-    monkeypatch.setattr(playing, "open_at_random", opened)
+    monkeypatch.setattr(playing, "set_up_at_random", set_up)
     tournament = Tournament(
-        "capitals", ["greedy", "casual"], games=4, options={"rounds": 5}, random_openings=True
+        "capitals", ["greedy", "casual"], games=4, options={"rounds": 5}, random_setups=True
     )
-    assert step(tournament) == 1  # whatever is compiled lets bots open
+    assert step(tournament) == 1  # games that are compiled as a whole are set up by the bots
     for game in range(4):
         play_game(tournament, game)
-    assert [len(opening) for opening in openings] == [2] * 4
-    assert openings[0] == openings[1] != openings[2] == openings[3]
+    assert [len(setup) for setup in setups] == [2] * 4
+    assert setups[0] == setups[1] != setups[2] == setups[3]
     usual = Tournament("capitals", ["greedy", "casual"], games=4, options={"rounds": 5})
     assert tournament.metadata != usual.metadata
 
 
-def test_what_has_no_opening_is_refused():
-    with pytest.raises(BadOption, match="Founders of the Empire has no opening"):
-        Tournament("founders", ["greedy", "random"], random_openings=True)
+def test_where_no_two_matches_begin_alike_there_is_nothing_to_set_up_by_chance():
+    with pytest.raises(BadOption, match="in Founders of the Empire no two matches begin alike"):
+        Tournament("founders", ["greedy", "random"], random_setups=True)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_everything_that_tells_tournaments_apart_has_a_name(lang):
+    whole = Tournament("capitals", ["policy", own("FirstLegal")], sprt=True, seconds=True, random_setups=True)
+    for key in whole.metadata:
+        assert Setting(key.removeprefix("imperia.")).text(lang)

@@ -6,11 +6,13 @@ import json
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from imperia.games import GAMES, definition
 from imperia.training.errors import BadTraining
-from imperia.training.plan import ON_A_CPU, Plan, plan_with, read_plan, write_plan
+from imperia.training.files import write_weights
+from imperia.training.plan import ON_A_CPU, Plan, plan_with, read_plan, settings_behind, write_plan
 from tests.training.plans import small
 
 
@@ -37,12 +39,26 @@ def test_what_suits_a_game_is_usual_for_it(game: str, tmp_path: Path) -> None:
 
 
 def test_what_begins_with_a_network_has_its_settings_unless_others_are_wished_for() -> None:
-    began = {"game": "empire", "players": [2, 4], "options": {"map": "b"}, "settings": 7, "seed": 3}
-    began |= {"width": 32, "blocks": 1, "rate": 0.5}
-    plan = plan_with({"game": "empire", "width": 64}, began=began)
+    like = {"players": [2, 4], "options": {"map": "b"}, "settings": 7, "seed": 3, "width": 32, "blocks": 1}
+    plan = plan_with({"game": "empire", "width": 64}, like=like)
     assert (plan.players, plan.options, plan.settings, plan.seed) == ((2, 4), {"map": "b"}, 7, 3)
     assert (plan.width, plan.blocks, plan.rate) == (64, 1, plan_with({"game": "empire"}).rate)
-    assert plan_with({"game": "legends"}, began=began) == plan_with({"game": "legends"})
+
+
+def test_of_a_file_only_settings_that_make_sense_are_taken_over(tmp_path: Path) -> None:
+    path, version = tmp_path / "weights.npz", definition("empire").version
+    plan = {"players": [2, 4], "settings": 7, "rate": 0.5}
+    facts = {"game": "empire", "version": version, "came_about": {"plan": plan}}
+
+    def found(**others: Any) -> dict[str, Any]:
+        write_weights(path, {"w0": np.zeros(1)}, {**facts, **others})
+        return settings_behind(path, "empire")
+
+    assert found() == {"players": [2, 4], "settings": 7}
+    for refused_later in ({"game": "legends"}, {"version": version + 1}, {"came_about": None}):
+        assert found(**refused_later) == {}
+    with pytest.raises(BadTraining, match="no weights of a training"):
+        found(came_about={"plan": {**plan, "players": "four"}})
 
 
 def test_on_a_cpu_fewer_matches_are_usual_at_once(tmp_path: Path) -> None:

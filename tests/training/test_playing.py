@@ -154,33 +154,38 @@ def test_on_a_cpu_each_network_is_asked_where_it_decides(tmp_path: Path) -> None
         assert noted.expected[step][mine].sum(-1).tolist() == pytest.approx([1] * int(mine.sum()))
 
 
-@pytest.mark.parametrize("openings", [0.0, 0.5, 1.0])
+@pytest.mark.parametrize("by_chance", [0.0, 0.5, 1.0])
 @pytest.mark.parametrize("past", [0.0, 0.5])
-def test_a_part_of_the_openings_is_random_and_not_learned_from(
-    openings: float, past: float, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+def test_chance_sets_up_a_part_of_the_seats_and_nobody_learns_from_that(
+    by_chance: float, past: float, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(type(definition("empire")), "opening", Decision.BID)
-    trainer = trainer_for(small(players=(3,), matches=512, openings=openings, past=past), tmp_path, "cpu")
-    plan, net, batch = trainer.plan, trainer.net, trainer.batch
-    play = SelfPlay(plan, batch, net, Net.like(net), int(past * plan.matches), alone=1)
-    noted = Experience(plan, batch, "cpu")
-    play.play(noted, closeness=0.5)
+    monkeypatch.setattr(type(definition("empire")), "setup_decision", Decision.BID)
+    plan = small(players=(3,), matches=512, random_setups=by_chance, past=past)
+    trainer = trainer_for(plan, tmp_path, "cpu")
+    net, batch, rival = trainer.net, trainer.batch, Net.like(trainer.net)
+    rival.go_by_merit(1000)
     own = plan.matches - int(past * plan.matches)  # matches without a rival
-    opening = noted.seen[..., batch.features.index(f"decision[{int(Decision.BID)}]")] > 0
+    play = SelfPlay(plan, batch, net, rival, plan.matches - own, alone=1)
+    noted = Experience(plan, batch, "cpu")
+    bidding = torch.as_tensor(batch.states["decision"] == Decision.BID)
+    assert bidding.all()
+    play.play(noted, closeness=0.5)
+    bidding = noted.seen[..., batch.features.index(f"decision[{Decision.BID:d}]")] > 0
+    assert bidding[0].all()
     # Of the last step it is not known yet what came of it, unless the network decides again.
-    opening, learned_from = opening[:-1, :own], noted.mine[: plan.steps - 1, :own] > 0
-    assert opening.sum() > 500
-    assert learned_from[~opening].all()
-    assert learned_from[opening].float().mean().item() == pytest.approx(1 - openings, abs=0.1)
+    learned_from = noted.mine[: plan.steps - 1, :own] > 0
+    assert learned_from[~bidding[:-1, :own]].all()
+    assert learned_from[bidding[:-1, :own]].float().mean().item() == pytest.approx(1 - by_chance, abs=0.1)
     assert noted.legal.gather(2, noted.chosen.unsqueeze(2)).all()
-    if openings == 1:
-        bids = noted.chosen[:-1, :own][opening].bincount()
-        assert (bids[bids > 0] / bids[bids > 0].float().mean() - 1).abs().max() < 0.5
+    if by_chance == 1:
+        for matches in (slice(own), slice(own, None)):
+            bids = noted.chosen[:, matches][bidding[:, matches]].bincount()
+            assert len(bids) == 0 or (bids[bids > 0] / bids[bids > 0].float().mean() - 1).abs().max() < 0.5
 
 
-def test_openings_are_for_games_that_have_any() -> None:
-    with pytest.raises(BadTraining, match="Founders of the Empire has none, so leave openings at 0"):
-        small(game="founders", openings=0.5)
+def test_where_no_two_matches_begin_alike_nothing_is_set_up_by_chance() -> None:
+    with pytest.raises(BadTraining, match="Empire no two matches begin alike, so leave it at 0"):
+        small(game="founders", random_setups=0.5)
 
 
 @pytest.mark.parametrize("by_merit", [True, False])

@@ -15,6 +15,8 @@ pytest.importorskip("torch")
 import torch
 
 from imperia.arena import Tournament, run
+from imperia.games import definition
+from imperia.games.empire.names import Decision
 from imperia.kernel import rule
 from imperia.minds.network import BadNetwork, Network
 from imperia.training import playing
@@ -61,8 +63,14 @@ def layers_of(trainer: Trainer) -> dict[str, bytes]:
     return {name: layer.tobytes() for name, layer in trainer.net.layers().items()}
 
 
-@pytest.mark.parametrize("others", [{}, {"holes": 1}, {"holes": 1, "mean_of": 3}])
-def test_an_interrupted_training_comes_to_the_same_network(tmp_path: Path, others: dict[str, int]) -> None:
+@pytest.mark.parametrize(
+    "others",
+    [{}, {"holes": 1}, {"holes": 1, "mean_of": 3}, {"players": (3,), "random_setups": 0.5}],
+)
+def test_an_interrupted_training_comes_to_the_same_network(
+    tmp_path: Path, others: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(definition("empire")), "setup_decision", Decision.BID)
     plan = small(**others)
     whole = trainer_for(plan, tmp_path / "whole", "cpu")
     whole.run()
@@ -458,6 +466,7 @@ def test_the_opponent_that_found_holes_can_be_played_against(tmp_path: Path) -> 
     path = hole_file(tmp_path, "empire")
     assert path in written_by(trainer)
     opponent = Network.load(path)
+    assert opponent.facts["came_about"]["search"] == trainer.holes[-1]
     assert opponent.fingerprint != Network.load(network_file(tmp_path, "empire")).fingerprint
     report = run(Tournament("empire", (f"policy:{path}", "random"), 2, 2), workers=1)
     assert report.summary.games == 2

@@ -101,8 +101,8 @@ def play_game(tournament: Tournament, game: int) -> Row:
     failures: list[list[str]] = [[] for _ in range(tournament.players)]
     minds = [_mind(tournament, game, seat, failures[seat]) for seat in range(tournament.players)]
     match = Match.dealt(tournament.definition, tournament.setting, tournament.deal_seed(game))
-    if tournament.random_openings:
-        open_at_random(match, tournament.opening_seed(game))
+    if tournament.random_setups:
+        set_up_at_random(match, tournament.setup_seed(game))
     while actors := match.actors:
         seat = actors[0]
         match.play(seat, minds[seat].choose(match, seat))
@@ -122,10 +122,10 @@ def play_game(tournament: Tournament, game: int) -> Row:
     return row
 
 
-def open_at_random(match: Match, seed: int) -> None:
-    """Let chance decide how every seat begins."""
+def set_up_at_random(match: Match, seed: int) -> None:
+    """Let chance decide how every seat sets up."""
     chance = random.Random(seed)
-    while match.state[0]["decision"] == match.definition.opening:
+    while match.state[0]["decision"] == match.definition.setup_decision:
         seat = match.actors[0]
         match.play(seat, chance.choice(match.legal(seat)))
 

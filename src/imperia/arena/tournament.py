@@ -41,7 +41,7 @@ class Tournament:
         *,
         sprt: bool | tuple[float, float] = False,
         seconds: bool = False,
-        random_openings: bool = False,
+        random_setups: bool = False,
     ) -> None:
         self.definition = find_definition(game)
         self.bots = tuple(bots)
@@ -56,7 +56,7 @@ class Tournament:
             "options": self.setting.options,  # with the text of a map, not its path
             "sprt": sprt,
             "seconds": seconds,
-            "random_openings": random_openings,
+            "random_setups": random_setups,
         }
         self.seed = check_seed(seed)
         self.asked_for = check_games(games, MOST_GAMES)
@@ -64,9 +64,9 @@ class Tournament:
         self.rounds = -(-games // len(self.orders))
         self.games = self.rounds * len(self.orders)
         self.seconds = seconds
-        self.random_openings = random_openings
-        if random_openings and self.definition.opening is None:
-            raise BadOption("arena-no-openings", game=self.definition.title())
+        self.random_setups = random_setups
+        if random_setups and self.definition.setup_decision is None:
+            raise BadOption("arena-no-setups", game=self.definition.title())
         self.sprt = self._test(sprt)
         for bot in dict.fromkeys(self.bots):
             check_bot(bot)
@@ -99,13 +99,13 @@ class Tournament:
 
     @property
     def random_only(self) -> bool:
-        return set(self.bots) == {"random"} and not self.random_openings
+        return set(self.bots) == {"random"} and not self.random_setups
 
     @cached_property
     def policies(self) -> tuple[Policy, ...] | None:
-        """How each bot decides, if all of them look one decision ahead; None if any does not, or if openings
-        are not theirs to decide."""
-        if self.random_openings:
+        """How each bot decides, if all of them look one decision ahead; None if any does not, or if they
+        do not set up themselves."""
+        if self.random_setups:
             return None
         found = [None if is_own(bot) else self._policy(bot) for bot in self.bots]
         looking = tuple(policy for policy in found if policy and policy.attention != AT_RANDOM)
@@ -133,9 +133,9 @@ class Tournament:
         """The same for all games of a round."""
         return self._number("deal", game // len(self.orders))
 
-    def opening_seed(self, game: int) -> int:
-        """The same for all games of a round: every bot plays each opening from each seat."""
-        return self._number("opening", game // len(self.orders))
+    def setup_seed(self, game: int) -> int:
+        """The same for all games of a round: every bot plays each set-up from each seat."""
+        return self._number("setup", game // len(self.orders))
 
     def mind(self, game: int, seat: int, report: Callable[[str], None]) -> Mind:
         """A new mind for this seat of this game, so that nothing that it does depends on earlier games."""
@@ -169,8 +169,8 @@ class Tournament:
             said["imperia.sprt"] = json.dumps([self.sprt.p0, self.sprt.p1])
         if self.seconds:
             said["imperia.seconds"] = "yes"
-        if self.random_openings:
-            said["imperia.openings"] = "random"
+        if self.random_setups:
+            said["imperia.setups"] = "random"
         return said
 
     def _networks(self) -> dict[str, str]:

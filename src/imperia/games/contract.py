@@ -177,7 +177,7 @@ class Definition(ABC):
     levels_with_network: tuple[str, ...] = ("skilled", "expert", "master")  # those that ask the network
     tree_temperature = 2.0  # of a network's policy in a guided search: what else is tried, and how soon
     trained_with: Mapping[str, Any] = {}  # settings of a plan that suit it better than the usual ones
-    opening: int | None = None  # the decision with which every seat begins, if that decides much of a match
+    setup_decision: int | None = None  # by which every seat sets up, if all matches begin alike
     seldom: tuple[int, ...] = ()  # codes of actions that random players mostly leave out, as in `is_seldom`
     rules: tuple[str, ...]  # the modules of its folder that answer the verbs
 

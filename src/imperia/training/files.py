@@ -12,7 +12,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from imperia.arena.new_file import NewFile, write_text
-from imperia.minds.network import Network
 from imperia.training.errors import BadTraining
 from imperia.words import SystemReason
 
@@ -24,6 +23,7 @@ HOLES = "holes.json"
 JUDGED = "judged.json"
 REPORT = "report.html"
 FACTS = "facts"
+HOLE = "hole"  # begins the name of an opponent that found holes
 LIKE = "like"  # begins the name of a rival that a plan names
 
 Layers = dict[str, NDArray[np.float32]]
@@ -62,14 +62,6 @@ def is_a_network(path: Path) -> bool:
             return "first.npy" in file.namelist()
     except (OSError, zipfile.BadZipFile):
         return False  # whoever reads it as weights is told what is wrong
-
-
-def plan_behind(path: Path) -> Row:
-    """The plan by which such weights, or such a network, came about; nothing if that is not known."""
-    facts = Network.load(path).facts if is_a_network(path) else read_weights(path)[1]
-    came_about = facts.get("came_about")
-    plan = came_about.get("plan") if isinstance(came_about, dict) else None
-    return plan if isinstance(plan, dict) else {}
 
 
 def read_weights(path: Path) -> tuple[Layers, Row]:

@@ -34,9 +34,10 @@ def search_for_holes(
     begins as a copy of that network. Afterwards the matches of the batch are as before."""
     device = next(frozen.parameters()).device
     opponent = Net.like(frozen)
+    plan = msgspec.structs.replace(plan, only_shares=False, random_setups=0)  # a hole may be in a set-up
     torch.manual_seed(seed)
     chance = torch.Generator().manual_seed(seed)
-    learner = Learner(msgspec.structs.replace(plan, only_shares=False), opponent)
+    learner = Learner(plan, opponent)
     play = SelfPlay(plan, batch, opponent, frozen, against=plan.matches, alone=1)
     matches, now = batch.kept(), _now(plan)
     won: list[Wins] = []

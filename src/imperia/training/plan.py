@@ -12,7 +12,9 @@ import msgspec
 
 from imperia.arena.new_file import write_text
 from imperia.games import GAMES, definition
+from imperia.minds.network import Network
 from imperia.training.errors import BadTraining
+from imperia.training.files import is_a_network, read_weights
 from imperia.training.merit import MOST_TRUST, trust_of
 from imperia.words import Quoted, SystemReason, quoted
 
@@ -41,8 +43,8 @@ KINDS: Mapping[Any, str] = {
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """With the same plan, and on the same hardware, a training comes to the same network, unless it or one of
-    its rivals goes by the clock."""
+    """With the same plan, and on the same hardware, a training comes to the same network, unless it, one of
+    its rivals or its searches for holes go by the clock."""
 
     game: str
     players: tuple[int, ...] = ()  # the numbers of players; all that the game has, if none is given
@@ -77,7 +79,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     trace: float = 0.95  # how far a surprise reaches back, λ
     clip: float = 0.2  # an action may become so much more or less likely in one update
 
-    openings: float = 0  # the part of the openings, in a game that has any, that are random
+    random_setups: float = 0  # the part of the set-ups that are left to chance, if all matches begin alike
     past: float = 0.1  # the part of the matches that are against an earlier self
     alone: float = 0.5  # the part of these in which the network has one seat, rather than all but one
     first_past: int = 2  # the first stretch that has an earlier self, counted from 0
@@ -165,7 +167,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             "watch",
             "trace",
             "clip",
-            "openings",
+            "random_setups",
             "past",
             "alone",
         ):
@@ -179,8 +181,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             raise BadTraining("train-seed", most=str(MOST_OF_A_SEED), given=given(self, "seed"))
         if not math.isfinite(self.doubt):
             raise BadTraining("train-doubt-endless", given=given(self, "doubt"))
-        if self.openings and self.game in GAMES and definition(self.game).opening is None:
-            raise BadTraining("train-no-openings", game=definition(self.game).title())
+        if self.random_setups and self.game in GAMES and definition(self.game).setup_decision is None:
+            raise BadTraining("train-no-setups", game=definition(self.game).title())
         if self.by_merit and self.doubt != NO_DOUBT:
             raise BadTraining("train-doubt-by-merit", doubt=given(self, "doubt"))
         for name in ("seconds", "hole_seconds"):
@@ -227,10 +229,10 @@ def plan_with(
     path: Path | None = None,
     *,
     on_a_cpu: bool = False,
-    began: Mapping[str, Any] = MappingProxyType({}),
+    like: Mapping[str, Any] = MappingProxyType({}),
 ) -> Plan:
     """A plan with these wishes. Whatever they leave open is as the file says and, where that says nothing
-    either, as suits the network that it begins with (`began` is the plan of that network), the game, and a
+    either, like that of a network that it begins with (`settings_behind`), or as suits the game, and a
     CPU."""
     said = {} if path is None else _said_in(path)
     game = wishes.get("game")
@@ -241,9 +243,7 @@ def plan_with(
     if unknown := [name for name in said if name not in Plan.__struct_fields__]:
         raise BadTraining("train-plan-unknown", names=quoted(unknown), known=sorted(Plan.__struct_fields__))
     _check_kinds(said)
-    of_this_game = began if began.get("game") == said.get("game") else {}
-    alike = {name: of_this_game[name] for name in LIKE_THE_NETWORK if name in of_this_game}
-    usual = {**_suiting(said.get("game")), **(ON_A_CPU if on_a_cpu else {}), **alike}
+    usual = {**_suiting(said.get("game")), **(ON_A_CPU if on_a_cpu else {}), **like}
     try:
         return msgspec.convert({**usual, **said}, Plan)
     except msgspec.ValidationError as problem:
@@ -253,6 +253,22 @@ def plan_with(
         if path is None:
             raise BadTraining("train-plan-bad-wish", why=why) from None
         raise BadTraining("train-plan-bad", file=str(path), why=why) from None
+
+
+def settings_behind(path: Path, game: str) -> dict[str, Any]:
+    """What a training of this game has in common with the network in a file, if it begins with that; nothing
+    if that network cannot be begun with, which is said when it is tried."""
+    facts = Network.load(path).facts if is_a_network(path) else read_weights(path)[1]
+    if facts.get("game") != game or facts.get("version") != definition(game).version:
+        return {}
+    came_about = facts.get("came_about")
+    plan = came_about.get("plan") if isinstance(came_about, dict) else None
+    found = {name: plan[name] for name in LIKE_THE_NETWORK if name in plan} if isinstance(plan, dict) else {}
+    try:
+        _check_kinds(found)
+    except BadTraining:
+        raise BadTraining("train-weights-bad", file=str(path)) from None
+    return found
 
 
 def _check_kinds(said: Mapping[str, Any]) -> None:

@@ -102,7 +102,7 @@ class SelfPlay:
         self._now: dict[str, Tensor] = {
             name: torch.as_tensor(array, device=self.device) for name, array in arrays.items()
         }
-        self._opening = opening_of(plan, batch)
+        self._setup = column_of_setups(plan, batch)
         self._decide = Recorded(self.device, self._decided)
 
     def play(self, experience: Experience, closeness: float) -> int:
@@ -136,13 +136,13 @@ class SelfPlay:
             logits = self.rival.logits(self._seen[theirs], self._now["legal"][theirs])
             chosen = drawn(logits.log_softmax(-1))
             self._chosen[theirs] = torch.where(self._mine[theirs], self._chosen[theirs], chosen)
-        if self._opening is not None:
-            self._open_at_random(self._opening)
+        if self._setup is not None:
+            self._set_up_at_random(self._setup)
 
-    def _open_at_random(self, column: int) -> None:
-        """Let chance decide about some of the openings, whoever is asked. Nobody learns from such a decision,
+    def _set_up_at_random(self, column: int) -> None:
+        """Let chance set up some of the seats, whoever plays them. Nobody learns from such a decision,
         but from everything that comes after it."""
-        by_lot = torch.rand(self.plan.matches, device=self.device) < self.plan.openings
+        by_lot = torch.rand(self.plan.matches, device=self.device) < self.plan.random_setups
         by_lot &= self._seen[:, column] > 0
         rows: Tensor | slice = by_lot if self.device == "cpu" else slice(None)
         legal = self._now["legal"][rows]
@@ -194,12 +194,12 @@ class SelfPlay:
         return Wins(won, int(matches), fair)
 
 
-def opening_of(plan: Plan, batch: Batch) -> int | None:
-    """The column that says whether a seat is asked for its opening; None if none of them is random."""
-    opening = definition(plan.game).opening
-    if opening is None or not plan.openings:
+def column_of_setups(plan: Plan, batch: Batch) -> int | None:
+    """The column that says whether a seat is asked to set up; None if chance sets up nobody."""
+    decision = definition(plan.game).setup_decision
+    if decision is None or not plan.random_setups:
         return None
-    return batch.features.index(f"decision[{int(opening)}]")
+    return batch.features.index(f"decision[{int(decision)}]")
 
 
 def seated(matches: int, against: int, alone: float) -> tuple[NDArray[np.bool_], NDArray[np.int64]]:

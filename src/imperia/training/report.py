@@ -19,7 +19,7 @@ from imperia.arena.new_file import write_text
 from imperia.arena.ratings import SPREAD
 from imperia.games import definition
 from imperia.training.charts import Chart, Curve, Point
-from imperia.training.files import LIKE, PLAN, REPORT, Row, network_file
+from imperia.training.files import HOLE, LIKE, PLAN, REPORT, Row, network_file
 from imperia.training.judging import numbers_of_players, read_judged
 from imperia.training.merit import trust_of
 from imperia.training.plan import Plan
@@ -222,7 +222,7 @@ class _Page:
         elif kind == LIKE:
             who = self.say("report-rival-like", bot=of)
         else:
-            who = self.say("report-rival-hole" if kind == "hole" else "report-rival-self", stretch=of)
+            who = self.say("report-rival-hole" if kind == HOLE else "report-rival-self", stretch=of)
         shares = {"share": row["share_against_rival"], "fair": row["fair_share"]}
         told = {name: self.numbers.percent(share) for name, share in shares.items()}
         return self.say("report-rival-share", who=who, **told)

@@ -132,9 +132,8 @@ def _write_network(trainer: Trainer) -> None:
 
 def _write_opponent(trainer: Trainer) -> None:
     """The opponent of the last search for holes, if there was one."""
-    if (layers := trainer.found_holes()) is not None:
-        path = hole_file(trainer.folder, trainer.plan.game)
-        write_network(path, layers, trainer.facts(), trainer.observations())
+    if (found := trainer.found_holes()) is not None:
+        write_network(hole_file(trainer.folder, trainer.plan.game), *found, trainer.observations())
 
 
 def plan_of(folder: Path) -> Plan:

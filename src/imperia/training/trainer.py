@@ -30,6 +30,7 @@ from imperia.training.checkpoint import check_checkpoint, read_checkpoint, write
 from imperia.training.errors import BadTraining
 from imperia.training.files import (
     CURVE,
+    HOLE,
     HOLES,
     LIKE,
     PLAN,
@@ -54,7 +55,6 @@ from imperia.training.variety import options_in, variety
 from imperia.words import Quoted
 
 OF_OTHER_KINDS = 0.75  # how likely a rival is to be none of the earlier selves, where there are any others
-HOLE = "hole"  # begins the name of an opponent that found holes
 MOST_KEPT = np.finfo(np.float16).max  # weights are kept as float16
 FACTS_NEEDED = {"game", "version", "settings", "features", "came_about"}
 
@@ -281,19 +281,26 @@ class Trainer:
         write_rows(self.folder / HOLES, self.holes)
 
     def layers(self) -> Layers:
-        """The weights of the network, for those who play with it. Weights of inputs that were never used are
-        left out: they are still the random ones that it began with."""
-        layers, used = self.mean.layers(), self._pupils.used
+        """The weights of the network, for those who play with it."""
+        return self._without_unused(self.mean.layers())
+
+    def found_holes(self) -> tuple[Layers, Row] | None:
+        """The opponent of the last search for holes, and how it came about; None if there was no search."""
+        for one in reversed(self.past):
+            if one["name"].startswith(HOLE):
+                layers = {name: layer.float().numpy() for name, layer in one["layers"].items()}
+                facts = self.facts()
+                facts["came_about"]["search"] = self.holes[-1]
+                return self._without_unused(layers), facts
+        return None
+
+    def _without_unused(self, layers: Layers) -> Layers:
+        """Without the weights of inputs that were never used: these are still the random ones that the
+        training began with."""
+        used = self._pupils.used
         if used is not None and self.began_with is None:
             layers["w0"] = layers["w0"] * used.numpy()
         return layers
-
-    def found_holes(self) -> Layers | None:
-        """The weights of the opponent of the last search for holes; None if there was no search."""
-        for one in reversed(self.past):
-            if one["name"].startswith(HOLE):
-                return {name: layer.float().numpy() for name, layer in one["layers"].items()}
-        return None
 
     def _rules(self) -> Row:
         """What must be the same for weights to mean the same."""

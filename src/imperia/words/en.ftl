@@ -394,7 +394,7 @@ arena-orders-random = { $orders ->
     [one] { $games } game
    *[other] { $games } games
 }.
-arena-openings-random = How every seat begins is random, and the same in all games of a deal.
+arena-setups-random = Chance sets up every seat, in the same way in all games of a deal.
 arena-rounded = { $asked ->
     [one] { $asked } game is
    *[other] { $asked } games are
@@ -460,6 +460,7 @@ arena-setting-bot-files = files of bots
 arena-setting-networks = networks of bots
 arena-setting-games = games
 arena-setting-seed = seed
+arena-setting-setups = set-ups
 arena-setting-sprt = bounds of the sequential test
 arena-setting-seconds = seconds
 arena-setting-compare = comparison
@@ -469,7 +470,7 @@ arena-bad-ending = { $file } has an ending that is not written here; give a name
 arena-bad-games = the number of games is a whole number from 1 to { $most }, not { $given }
 arena-other-bots = a simulation is played by { $known } bots, not { $given }; the arena plays others
 arena-bad-device = a simulation runs on { $known }, not on { $given }
-arena-no-openings = { $game } has no opening that could be random; leave out --random-openings
+arena-no-setups = in { $game } no two matches begin alike, so there is nothing to set up by chance; leave out --random-setups
 arena-test-of-others = a sequential test is between two bots, not { $bots }
 arena-bad-shares = the two shares of a sequential test lie between 0 % and 100 %, the lower one first, not { $low } % and { $high } %
 arena-bad-error-rates = the error rates of a sequential test lie between 0 and 0.5

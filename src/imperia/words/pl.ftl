@@ -396,7 +396,7 @@ arena-orders-random = { $orders ->
     [one] Jest jeden układ miejsc
    *[other] Układy miejsc ({ $orders }) zmieniają się po kolei
 }, każda partia ma własne rozdanie: partii { $games }.
-arena-openings-random = O tym, jak zaczyna każdy gracz, decyduje los, tak samo we wszystkich partiach jednego rozdania.
+arena-setups-random = Ustawieniem początkowym każdego gracza rządzi los, tak samo we wszystkich partiach jednego rozdania.
 arena-rounded = Liczba partii { $asked } nie daje pełnych rund; zaokrąglono w górę do { $games }.
 arena-played = Partii: { $found ->
     [0] { $games }
@@ -446,6 +446,7 @@ arena-setting-bot-files = pliki botów
 arena-setting-networks = sieci botów
 arena-setting-games = liczba partii
 arena-setting-seed = ziarno losowe
+arena-setting-setups = ustawienia początkowe
 arena-setting-sprt = granice testu sekwencyjnego
 arena-setting-seconds = czasy partii
 arena-setting-compare = porównanie
@@ -455,7 +456,7 @@ arena-bad-ending = plik { $file } ma końcówkę, której tu nie zapisujemy; pod
 arena-bad-games = liczba partii to liczba całkowita od 1 do { $most }, a podano { $given }
 arena-other-bots = w symulacji grają boty { $known }, a nie { $given }; inne grają na arenie
 arena-bad-device = symulacja działa na { $known }, a nie na { $given }
-arena-no-openings = { $game } nie ma otwarcia, o którym mógłby zdecydować los; pomiń --random-openings
+arena-no-setups = w grze { $game } i tak każda partia zaczyna się inaczej, więc nie ma czego losować; pomiń --random-setups
 arena-test-of-others = test sekwencyjny porównuje dwa boty, a podano { $bots }
 arena-bad-shares = oba udziały testu sekwencyjnego leżą między 0% a 100%, niższy pierwszy, a podano { $low }% i { $high }%
 arena-bad-error-rates = prawdopodobieństwa błędów testu sekwencyjnego leżą między 0 a 0,5

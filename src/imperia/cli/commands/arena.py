@@ -78,12 +78,12 @@ def arena(
         bool,
         typer.Option("--seconds", help="Write also how long each game took; no two such files are equal."),
     ] = False,
-    random_openings: Annotated[
+    random_setups: Annotated[
         bool,
         typer.Option(
-            "--random-openings",
-            help="Let chance decide how every seat begins (capitals: where the capitals are placed), so that "
-            "bots that always begin alike meet more than one opening.",
+            "--random-setups",
+            help="Let chance set up every seat (in capitals: place the capitals), so that bots that always "
+            "set up alike show how they play otherwise.",
         ),
     ] = False,
     workers: Annotated[
@@ -131,7 +131,7 @@ def arena(
             options,
             sprt=test,
             seconds=seconds,
-            random_openings=random_openings,
+            random_setups=random_setups,
         )
         if out is not None:
             ending_of(out, PARQUET)
@@ -204,8 +204,8 @@ def introduction(tournament: Tournament, speech: Speech) -> Iterator[str]:
     orders = len(tournament.orders)
     key = "arena-orders-random" if tournament.random_only else "arena-orders"
     yield speech(key, orders=orders, rounds=tournament.rounds, games=tournament.games)
-    if tournament.random_openings:
-        yield speech("arena-openings-random")
+    if tournament.random_setups:
+        yield speech("arena-setups-random")
     if tournament.games != tournament.asked_for:
         yield speech("arena-rounded", asked=tournament.asked_for, games=tournament.games)
 

@@ -66,7 +66,7 @@ def train(
         str | None,
         typer.Option(
             metavar="N,N",
-            help="The numbers of players to learn (default: all that the game has).",
+            help="The numbers of players to learn (default: all that the game has, or those of --from).",
             show_default=False,
         ),
     ] = None,
@@ -92,7 +92,8 @@ def train(
         typer.Option(
             "--from",
             metavar="FILE",
-            help="Begin with the weights of another training, its weights.npz.",
+            help="Begin with the weights of another training, its weights.npz, or with a network for bots; "
+            "its players, options and settings are usual then.",
             show_default=False,
         ),
     ] = None,
@@ -213,12 +214,12 @@ def plan_for(
     on_a_cpu: bool,
 ) -> Plan:
     """The plan from the file, or from the folder of a training that goes on, overridden by the wishes."""
-    from imperia.training.files import PLAN, plan_behind
-    from imperia.training.plan import plan_with
+    from imperia.training.files import PLAN
+    from imperia.training.plan import plan_with, settings_behind
 
     file = out / PLAN if resume else file
-    began = {} if begin_from is None else plan_behind(begin_from)
-    return plan_with({"game": definition.id, **wishes}, file, on_a_cpu=on_a_cpu, began=began)
+    like = {} if begin_from is None else settings_behind(begin_from, definition.id)
+    return plan_with({"game": definition.id, **wishes}, file, on_a_cpu=on_a_cpu, like=like)
 
 
 def made_ready(
@@ -289,8 +290,8 @@ def shown_on(bar: Bar, plan: Plan, speech: Speech) -> Callable[[Progress], None]
 def search_in_words(progress: Progress, plan: Plan, speech: Speech) -> str:
     """How far a search for holes is."""
     if plan.hole_seconds:
-        done, of = round(progress.searching or 0), round(plan.hole_seconds)
-        return speech("train-searching-for-seconds", done=done, of=of)
+        done = min(progress.searching or 0, plan.hole_seconds)
+        return speech("train-searching-for-seconds", done=round(done), of=round(plan.hole_seconds))
     return speech("train-searching", done=progress.update, of=plan.hole_updates)
 
 

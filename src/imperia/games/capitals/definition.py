@@ -66,7 +66,7 @@ class Capitals(Definition):
     }
     # A policy that draws its actions soon spoils a turn of many: `policy:8` loses to `casual`.
     levels_with_network = ("expert", "master")
-    opening = Decision.CAPITAL
+    setup_decision = Decision.CAPITAL
     seldom = names.OFFERS  # the code of "do" something is its verb
     seat_arguments = ("seat", "other")
 

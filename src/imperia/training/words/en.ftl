@@ -21,7 +21,7 @@ train-meet = in a plan, updates ({ $updates }) are a multiple of meet ({ $meet }
 train-cluster-one-part = on a cluster each part of a training goes to a machine, and this plan has a single part; give it more with --parts, one for each core or GPU that is to work
 train-nodes-differ = all parts of a training need the same kind of processor and the same PyTorch, or the network would depend on who did what; this cluster has { $one } and { $other }; leave out the nodes of one kind
 train-seconds = in a plan, { $name } is a number of seconds, or 0 for what does not go by the clock, not { $given }
-train-no-openings = in a plan, openings are for games in which every seat begins with a decision that decides much; { $game } has none, so leave openings at 0
+train-no-setups = in a plan, random_setups is for games in which every match begins alike and every player then sets up; in { $game } no two matches begin alike, so leave it at 0
 train-seed = in a plan, the seed is a whole number from 0 to { $most }, not { $given }
 train-diverged = in stretch { $stretch } the weights went beyond all bounds, so that stretch is not kept ({ $done ->
     [0] nothing was learned before

@@ -21,7 +21,7 @@ train-meet = w planie updates ({ $updates }) to wielokrotność meet ({ $meet })
 train-cluster-one-part = w klastrze każda część treningu trafia na jedną maszynę, a ten plan ma tylko jedną część; podaj ich więcej w --parts, po jednej na każdy rdzeń lub GPU, które mają pracować
 train-nodes-differ = wszystkie części treningu potrzebują takich samych procesorów i tego samego PyTorcha, inaczej sieć zależałaby od tego, kto co zrobił; w tym klastrze są { $one } i { $other }; pomiń węzły jednego rodzaju
 train-seconds = w planie { $name } to liczba sekund albo 0, gdy coś nie idzie według zegara, a podano { $given }
-train-no-openings = w planie openings są dla gier, w których każdy gracz zaczyna od decyzji, która wiele przesądza; { $game } takich nie ma, więc zostaw openings równe 0
+train-no-setups = w planie random_setups jest dla gier, w których każda partia zaczyna się tak samo, a gracze dopiero wtedy się ustawiają; w grze { $game } każda zaczyna się inaczej, więc zostaw 0
 train-seed = w planie seed to liczba całkowita od 0 do { $most }, a nie { $given }
 train-diverged = w odcinku { $stretch } wagi wyszły poza wszelkie granice, więc ten odcinek nie został zachowany ({ $done ->
     [0] przedtem niczego się nie nauczono
