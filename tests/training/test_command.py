@@ -152,17 +152,18 @@ def test_without_a_gpu_it_is_planned_for_a_cpu(monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.parametrize(
-    ("wishes", "said"),
+    ("wishes", "seconds", "said"),
     [
-        ({"hole_updates": 100}, "Searching for holes, 3 of 100 updates"),
-        ({"hole_updates": 100, "hole_seconds": 600.0}, "Searching for holes, 12 of 600 s"),
+        ({"hole_updates": 100}, 12.4, "Searching for holes, 3 of 100 updates"),
+        ({"hole_seconds": 600.0}, 12.4, "Searching for holes, 12 of 600 s"),
+        ({"hole_seconds": 600.0}, 601.0, "Searching for holes, 600 of 600 s"),
     ],
 )
-def test_a_search_for_holes_says_how_far_it_is(wishes: dict[str, Any], said: str) -> None:
+def test_a_search_for_holes_says_how_far_it_is(wishes: dict[str, Any], seconds: float, said: str) -> None:
     pytest.importorskip("torch")
     from imperia.training.trainer import Progress
 
-    progress = Progress(stretch=5, update=3, seconds=80.0, searching=12.4)
+    progress = Progress(stretch=5, update=3, seconds=800.0, searching=seconds)
     assert search_in_words(progress, Plan(game="empire", **wishes), Speech("en")) == said
 
 
