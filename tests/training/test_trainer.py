@@ -32,6 +32,7 @@ from imperia.training.files import (
     read_weights,
     write_weights,
 )
+from imperia.training.holes import now_in_a_search
 from imperia.training.learning import Learner
 from imperia.training.network import OLDER_LACK
 from imperia.training.plan import write_plan
@@ -449,8 +450,19 @@ def test_a_search_finds_the_blunder_that_was_planted_in_a_network(trained: Train
     assert row["low"] > row["fair"]
     assert row["low"] > sensible["high"]
     assert found["bp"][STOP] < layers["bp"][STOP]
-    again, _ = searched(tmp_path / "again", layers, updates=2)
-    assert again["curve"] == row["curve"][:2]
+    again, _ = searched(tmp_path / "again", layers)
+    assert again["curve"] == row["curve"]
+
+
+def test_a_search_for_holes_ends_as_gently_as_the_training() -> None:
+    plan = small(watch=0.9)
+    first, last = now_in_a_search(plan, 0), now_in_a_search(plan, 1)
+    halfway, end = plan.at(0.5), plan.at(1)
+    assert (first.rate, first.entropy) == (halfway.rate, halfway.entropy)
+    assert last == end
+    assert first.rate > last.rate
+    assert first.closeness == end.closeness
+    assert first.policy  # there is no time to watch
 
 
 def test_a_search_for_holes_may_end_by_the_clock(tmp_path: Path) -> None:
@@ -475,9 +487,9 @@ def test_the_opponent_that_found_holes_can_be_played_against(tmp_path: Path) -> 
     assert Network.load(path).fingerprint == opponent.fingerprint
 
 
-def searched(folder: Path, layers: dict[str, Any], updates: int = 8) -> tuple[dict[str, Any], dict[str, Any]]:
+def searched(folder: Path, layers: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
     """What a search for holes says about a network with these layers, and the opponent that it leaves."""
-    plan = small(**{**LEARNS, "matches": 64, "updates": 1, "hole_updates": updates, "holes": 1})
+    plan = small(**{**LEARNS, "matches": 64, "updates": 1, "hole_updates": 16, "holes": 1})
     trainer = trainer_for(plan, folder, "cpu")
     trainer.mean.take(layers)
     before = trainer.batch.kept()

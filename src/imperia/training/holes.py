@@ -39,15 +39,18 @@ def search_for_holes(
     chance = torch.Generator().manual_seed(seed)
     learner = Learner(plan, opponent)
     play = SelfPlay(plan, batch, opponent, frozen, against=plan.matches, alone=1)
-    matches, now = batch.kept(), _now(plan)
+    matches = batch.kept()
     won: list[Wins] = []
     began = time.monotonic()
+    done = 0.0
     try:
-        while not won or not _is_over(plan, len(won), time.monotonic() - began):
+        while done < 1:
+            now = now_in_a_search(plan, done)
             play.play(experience, now.closeness)
             learner.learn(experience, now, chance)
             won.append(play.taken_wins())
             on_update(len(won))
+            done = _share_done(plan, len(won), time.monotonic() - began)
     finally:
         batch.go_on_from(matches)
         if device.type == "cuda":
@@ -55,14 +58,14 @@ def search_for_holes(
     return _row(won), opponent.layers()
 
 
-def _is_over(plan: Plan, updates: int, seconds: float) -> bool:
-    return seconds >= plan.hole_seconds if plan.hole_seconds else updates >= plan.hole_updates
+def _share_done(plan: Plan, updates: int, seconds: float) -> float:
+    return seconds / plan.hole_seconds if plan.hole_seconds else updates / plan.hole_updates
 
 
-def _now(plan: Plan) -> Now:
-    """It learns at the pace of a training halfway through, but for the pot as it is at the end."""
-    halfway, end = plan.at(0.5), plan.at(1)
-    return Now(halfway.rate, halfway.entropy, end.closeness)
+def now_in_a_search(plan: Plan, done: float) -> Now:
+    """It goes the second half of a training's way, but for the pot, which is as it is at the end. At the
+    pace of halfway alone, the opponent would never become as good again as the network that it began as."""
+    return msgspec.structs.replace(plan.at((1 + done) / 2), closeness=plan.closeness_at_the_end, policy=True)
 
 
 def _row(won: list[Wins]) -> Row:
