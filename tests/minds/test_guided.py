@@ -196,6 +196,16 @@ def test_the_tree_of_a_decision_is_of_use_for_the_next() -> None:
     assert kept > 3
 
 
+def test_different_ways_to_a_position_meet_in_one_node() -> None:
+    for match, seat in moments(2, (10, 30)):
+        mind = GuidedMind(some_network(), 5, simulations=SIMULATIONS)
+        mind.think(match, seat)
+        (tree,) = mind._trees
+        count = int(tree.used["nodes"][0])
+        assert count > SIMULATIONS // 10
+        assert len(set(tree.nodes["seen"][:count].tolist())) == count
+
+
 def test_little_room_is_enough() -> None:
     """If there is no room for another node or edge, the network is asked all the same."""
     for match, seat in moments(2, (30,)):

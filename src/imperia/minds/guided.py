@@ -27,7 +27,11 @@ from imperia.play import Action, Match
 
 EDGES_PER_NODE = 12  # room; in some games decisions have more answers, but not all are nodes
 ROOM_PER_SIMULATION = 2  # nodes: for this decision, and for what is kept of those before
-BYTES_PER_NODE = Node.dtype.itemsize + EDGES_PER_NODE * Edge.dtype.itemsize
+SLOTS_PER_NODE = 2  # at least
+BYTES_OF_A_SLOT = np.dtype(np.int32).itemsize
+BYTES_PER_NODE = (
+    Node.dtype.itemsize + EDGES_PER_NODE * Edge.dtype.itemsize + 2 * SLOTS_PER_NODE * BYTES_OF_A_SLOT
+)
 
 
 class GuidedTree:
@@ -41,11 +45,13 @@ class GuidedTree:
         self.nodes = np.zeros(size, Node.dtype)
         self.edges = np.zeros(max(EDGES_PER_NODE * size, 4 * room.answers), Edge.dtype)
         self.used = np.zeros(1, Used.dtype)
+        self._slots = np.zeros(1 << (SLOTS_PER_NODE * size - 1).bit_length(), np.int32)
         self.all_wins = np.zeros(MOST_SEATS, np.int64)
         self._tree = Tree(
             self.nodes,
             self.edges,
             self.used,
+            self._slots,
             np.zeros(1, dtype),
             np.zeros(derived_at(dtype) // BYTES_OF_A_WORD, np.int64),
             np.zeros(1, np.int64),
@@ -61,7 +67,8 @@ class GuidedTree:
 
     def clear(self) -> None:
         self.used[0] = (1, 0, 0, 0)
-        self.nodes[0] = (0, NONE, NONE, NONE, 0)
+        self.nodes[0] = (0, NONE, 0)
+        self._slots[:] = NONE
         self.all_wins[:] = 0
 
     def run(self, root: Any, players: int, seat: int, simulations: int) -> None:

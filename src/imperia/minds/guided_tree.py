@@ -4,8 +4,9 @@ As in `minds.tree`, each simulation deals anew everything that the searching sea
 steers towards its own reward, and sealed decisions are decoupled. But actions that the policy likes are tried
 first, and nothing is played out: the value of a new node is the shares of the pot that the network expects
 there. (In some games the policy first plays on from there for a while, and what the network expects after
-that counts.) Decisions with only one answer get no node. An action leads to different nodes depending on what
-chance reveals: they are told apart by what the searching seat knows there.
+that counts.) Decisions with only one answer get no node. Nodes are told apart by what the searching seat
+knows there: an action leads to different ones depending on what chance reveals, and where several ways lead
+to the same position, they meet in one node.
 """
 
 from __future__ import annotations
@@ -30,8 +31,6 @@ from imperia.minds.network.layers import Layers, WeightsInUse
 class Node(Struct):
     seen = i8()  # a hash of what the searching seat knows here
     first_edge = i4()
-    together = i4()  # the first node after a sealed decision of several seats
-    sibling = i4()  # the next node after the same action
     asked = i4()  # the seats for which the network was asked, as bits
 
 
@@ -40,7 +39,6 @@ class Edge(Struct):
     prior = i4()  # how likely the policy is to take it, in millionths
     visits = i4()
     next = i4()  # next edge of the same node
-    child = i4()  # the first node after it
     code = i4()
     seat = i1()
 
@@ -51,6 +49,7 @@ class Tree(NamedTuple):
     nodes: NDArray[Any]
     edges: NDArray[Any]
     used: NDArray[Any]
+    slots: NDArray[Any]  # a hash table of all nodes but the first: where one is by what is seen there
     work: NDArray[Any]  # a record
     words_known: NDArray[Any]  # what the searching seat knew at the last root, in words of 64 bits
     sum_known: NDArray[Any]  # one element: the sum of the numbers of these words, less those of zeros
@@ -132,14 +131,12 @@ def square_root(number: int) -> int:
 
 
 @rule
-def new_node(tree: Tree, seen: int, sibling: int) -> int:
+def new_node(tree: Tree, seen: int) -> int:
     used = tree.used[0]
     node: int = used.nodes
     used.nodes += 1
     tree.nodes[node].seen = seen
     tree.nodes[node].first_edge = NONE
-    tree.nodes[node].together = NONE
-    tree.nodes[node].sibling = sibling
     tree.nodes[node].asked = 0
     return node
 
@@ -153,7 +150,6 @@ def new_edge(tree: Tree, node: int, seat: int, code: int, prior: int) -> None:
     tree.edges[edge].prior = prior
     tree.edges[edge].visits = 0
     tree.edges[edge].next = tree.nodes[node].first_edge
-    tree.edges[edge].child = NONE
     tree.edges[edge].code = code
     tree.edges[edge].seat = seat
     tree.nodes[node].first_edge = edge
@@ -290,19 +286,16 @@ def reward_reached(tree: Tree, players: int, seeing: Seeing, weights: WeightsInU
 
 
 @rule
-def next_node(tree: Tree, node: int, edge: int, several: bool, observer: int, seeing: Seeing) -> int:
-    """The node after the last action, for what is seen now; NONE if a new one has no room."""
+def node_here(tree: Tree, observer: int, seeing: Seeing) -> int:
+    """The node for what the observer sees now, whichever way led here; NONE if a new one has no room."""
     seen = hash_of_what_is_seen(tree.work, observer, seeing, tree)
-    first = tree.nodes[node].together if several else tree.edges[edge].child
-    found: int = first
-    while found != NONE and tree.nodes[found].seen != seen:
-        found = tree.nodes[found].sibling
-    if found == NONE and tree.used[0].nodes < len(tree.nodes):
-        found = new_node(tree, seen, first)
-        if several:
-            tree.nodes[node].together = found
-        else:
-            tree.edges[edge].child = found
+    last = len(tree.slots) - 1
+    slot = seen & last
+    while tree.slots[slot] != NONE and tree.nodes[tree.slots[slot]].seen != seen:
+        slot = (slot + 1) & last
+    if tree.slots[slot] == NONE and tree.used[0].nodes < len(tree.nodes):
+        tree.slots[slot] = new_node(tree, seen)
+    found: int = tree.slots[slot]
     return found
 
 
@@ -330,9 +323,7 @@ def simulate_once(
     growing = True
     while growing and not over(state):
         asked = actors(state)
-        several = asked & (asked - 1) != 0
         is_root = node == tree.used[0].root
-        edge = NONE
         for seat in range(players):
             if growing and (asked >> seat) & 1:
                 # A person who wants a hint may do everything that is legal.
@@ -362,7 +353,7 @@ def simulate_once(
         if growing:
             go_to_decision(state, tree.codes)
             if not over(state):
-                node = next_node(tree, node, edge, several, observer, seeing)
+                node = node_here(tree, observer, seeing)
     if growing:
         reward_places(state, players, tree.places, tree.rewards)
     elif played_on > 0:
