@@ -27,7 +27,7 @@ from imperia.play import Action, Match
 
 EDGES_PER_NODE = 12  # room; in some games decisions have more answers, but not all are nodes
 ROOM_PER_SIMULATION = 2  # nodes: for this decision, and for what is kept of those before
-SLOTS_PER_NODE = 2  # at least
+SLOTS_PER_NODE = 2  # at least; up to twice as many, since their number is a power of two
 BYTES_OF_A_SLOT = np.dtype(np.int32).itemsize
 BYTES_PER_NODE = (
     Node.dtype.itemsize + EDGES_PER_NODE * Edge.dtype.itemsize + 2 * SLOTS_PER_NODE * BYTES_OF_A_SLOT
@@ -89,12 +89,13 @@ class GuidedTree:
         )
 
     def take_up(self, root: Any, seat: int) -> None:
-        """If the tree has a node for what the seat knows now, and at least half of its room is free, make
-        that node the root; otherwise begin anew."""
+        """If the tree has a node for what the seat knows now, and about half of its room is free, make that
+        node the root; otherwise begin anew."""
         seen = hash_seen(root, seat, self._asker.seeing, self._tree)
         nodes = self.nodes[1 : int(self.used["nodes"][0])]
         found = np.flatnonzero(nodes["seen"] == seen)
-        if len(found) == 0 or self.used["edges"][0] > len(self.edges) // 2:
+        is_full = len(nodes) > len(self.nodes) // 2 or self.used["edges"][0] > len(self.edges) // 2
+        if len(found) == 0 or is_full:
             self.clear()
             return
         self.used["root"][0] = 1 + int(found[0])

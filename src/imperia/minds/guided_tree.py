@@ -6,7 +6,8 @@ first, and nothing is played out: the value of a new node is the shares of the p
 there. (In some games the policy first plays on from there for a while, and what the network expects after
 that counts.) Decisions with only one answer get no node. Nodes are told apart by what the searching seat
 knows there: an action leads to different ones depending on what chance reveals, and where several ways lead
-to the same position, they meet in one node.
+to the same record, they meet in one node. So what another seat does in secret does not tell nodes apart, and
+in the tree that seat does not remember it either.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ class Tree(NamedTuple):
     nodes: NDArray[Any]
     edges: NDArray[Any]
     used: NDArray[Any]
-    slots: NDArray[Any]  # a hash table of all nodes but the first: where one is by what is seen there
+    slots: NDArray[Any]  # a hash table: each node but the first, found by what is seen there; NONE where free
     work: NDArray[Any]  # a record
     words_known: NDArray[Any]  # what the searching seat knew at the last root, in words of 64 bits
     sum_known: NDArray[Any]  # one element: the sum of the numbers of these words, less those of zeros
@@ -191,10 +192,16 @@ def add_edges(
     index_edges(tree.nodes, node, tree.edges, seat, tree.edge_of_code)
     for place in range(count):
         code = tree.codes[place]
-        if tree.edge_of_code[code] == NONE and tree.used[0].edges < len(tree.edges):
+        if tree.edge_of_code[code] == NONE and has_room_for_edges(tree):
             new_edge(tree, node, seat, code, layers.chances[place])
     forget_edges(tree.nodes, node, tree.edges, tree.edge_of_code)
     tree.nodes[node].asked |= 1 << seat
+
+
+@rule
+def has_room_for_edges(tree: Tree) -> bool:
+    used: int = tree.used[0].edges
+    return used < len(tree.edges)
 
 
 @rule
@@ -287,7 +294,8 @@ def reward_reached(tree: Tree, players: int, seeing: Seeing, weights: WeightsInU
 
 @rule
 def node_here(tree: Tree, observer: int, seeing: Seeing) -> int:
-    """The node for what the observer sees now, whichever way led here; NONE if a new one has no room."""
+    """The node for what the observer sees now, whichever way led here; NONE if a new one has no room. No way
+    leads back to a node: in every game, each decision uses something up."""
     seen = hash_of_what_is_seen(tree.work, observer, seeing, tree)
     last = len(tree.slots) - 1
     slot = seen & last
@@ -337,7 +345,7 @@ def simulate_once(
                 elif not (tree.nodes[node].asked >> seat) & 1:
                     growing = is_root or tree.nodes[node].asked != 0
                     add_edges(tree, node, seat, players, count, seeing, weights, layers, temperature)
-                elif not has_all_edges(tree, node, seat, count):
+                elif has_room_for_edges(tree) and not has_all_edges(tree, node, seat, count):
                     add_edges(tree, node, seat, players, count, seeing, weights, layers, temperature)
                 if growing:
                     edge = choose_edge(tree, node, seat, count, exploration)

@@ -63,9 +63,11 @@ def _share_done(plan: Plan, updates: int, seconds: float) -> float:
 
 
 def now_in_a_search(plan: Plan, done: float) -> Now:
-    """It goes the second half of a training's way, but for the pot, which is as it is at the end. At the
-    pace of halfway alone, the opponent would never become as good again as the network that it began as."""
-    return msgspec.structs.replace(plan.at((1 + done) / 2), closeness=plan.closeness_at_the_end, policy=True)
+    """The settings run through the second half of a training, but the pot is shared as at its end, and the
+    policy learns from the start. At the pace of halfway alone, an opponent of a network that is done became
+    much weaker than it was, and stayed so."""
+    now, end = plan.at((1 + done) / 2), plan.at(1)
+    return msgspec.structs.replace(now, closeness=end.closeness, policy=True)
 
 
 def _row(won: list[Wins]) -> Row:
