@@ -63,6 +63,7 @@ class Capitals(Definition):
         "closeness": 0.5,
         "watch": 0.12,
         "trace": 0.98,
+        "random_setups": 0.7,  # every match begins alike
     }
     # A policy that draws its actions soon spoils a turn of many: `policy:8` loses to `casual`.
     levels_with_network = ("expert", "master")
